@@ -1,0 +1,3 @@
+"""Boombox: three table games in one box."""
+
+__version__ = "1.0.0"

@@ -1,0 +1,1 @@
+"""The Oklahoma Boomers computer: evaluation and search."""

@@ -1,0 +1,1 @@
+"""Boomtown, rules 1-45 of `assets/rules/boomtown.md`."""

@@ -1,0 +1,1 @@
+"""Where rules meet pixels: one scene a screen, three files a game."""

@@ -1,0 +1,1 @@
+"""The Boom Bokken table: scene (input), view (drawing), animations (events)."""

@@ -1,0 +1,1 @@
+"""The Oklahoma Boomers table: scene (input), view (drawing), animations (events)."""

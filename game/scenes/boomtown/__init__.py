@@ -1,0 +1,1 @@
+"""The Boomtown table: scene (input), view (drawing), animations (events)."""

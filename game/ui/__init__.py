@@ -1,0 +1,1 @@
+"""The pygame kit: window-independent drawing, widgets, focus, sound. Knows no game."""
