@@ -1,1 +1,1 @@
-"""Boom Bokken, rules 1-51 of `assets/rules/boom-bokken.md`."""
+"""Boom Bokken, rules 1-51 of `assets/rules/boom_bokken.md`."""
