@@ -61,11 +61,9 @@ def choose(state: State, rng: Random, eager: float) -> tuple[Seat, Action]:
 
 def check_turns_and_chance(setting: Setting, seed: int) -> None:
     """Laws 1 and 2: actors, legal actions, chance probabilities, an end within the bound, returns."""
-    moves = 0
     state = setting.game.initial_state(setting.seats, setting.options)
     check_position(setting, state)
-    for move in walk(setting, seed):
-        moves += 1
+    for moves, move in enumerate(walk(setting, seed), start=1):
         assert moves <= setting.bound, "the game does not end within its stated bound"
         state = move.after
         check_position(setting, state)
