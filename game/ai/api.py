@@ -1,0 +1,130 @@
+"""How the program asks a computer seat for an action, and what it answers.
+
+A `Request` holds all a seat may know (an information state and its legal actions), a `Level` with plain
+numbers and a `Limit`. A `Thinker` takes one request at a time and never makes its caller wait; inside it a
+`Policy`, one a game, does the thinking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol, TypeAlias
+
+from game.rules.api import Action, Game, InfoState
+
+Parameter: TypeAlias = float | tuple[float, ...]
+"""One setting of a level: a number (switches are 0 and 1), or several."""
+
+Stop: TypeAlias = Callable[[], bool]
+"""Asked by a policy as it thinks: True means answer now with the best found so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How long to think: `seconds` of the clock, `nodes` of the search (each None: no such limit).
+
+    Under a limit of nodes alone the same request always gets the same reply.
+    """
+
+    seconds: float | None = None
+    nodes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength from 1 (friendly beginner) to 5 (as good as it gets), with its numbers from the assets.
+
+    Raises ValueError with a sentence for a number outside 1 to 5.
+    """
+
+    number: int
+    parameters: Mapping[str, Parameter] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.number <= 5:
+            raise ValueError(f"A computer level is a number from 1 to 5, not {self.number}.")
+
+    @property
+    def limit(self) -> Limit:
+        """The level's own limit, from its parameters `seconds` and `nodes` (0 or absent: none)."""
+        seconds, nodes = self.value("seconds", 0.0), int(self.value("nodes", 0.0))
+        return Limit(seconds or None, nodes or None)
+
+    def value(self, name: str, default: float) -> float:
+        """A parameter that is one number. Raises ValueError with a sentence when it is several."""
+        found = self.parameters.get(name, default)
+        if isinstance(found, tuple):
+            raise ValueError(f"Level {self.number}: {name} must be one number.")
+        return float(found)
+
+    def values(self, name: str, default: tuple[float, ...]) -> tuple[float, ...]:
+        """A parameter that is several numbers; a single one counts as a list of one."""
+        found = self.parameters.get(name, default)
+        return tuple(found) if isinstance(found, tuple | list) else (float(found),)
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One question: what should this seat do now?
+
+    `id` is the asker's own number, handed back in the reply. `legal` are the seat's legal actions in the
+    game's order. `seed` makes the level's whims repeatable. A hint for a person is the same request.
+    """
+
+    id: int
+    game: str
+    info: InfoState
+    legal: tuple[Action, ...]
+    level: Level
+    limit: Limit
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The answer to the request of the same id.
+
+    `action` is one of the request's legal actions; None, "no reaction", only for a seat that is not awaited.
+    `evaluation` is the margin of `State.returns` the seat expects, or None when nothing was searched;
+    `depth` (turns looked ahead), `nodes` (positions weighed) and `line` (the expected continuation, own
+    action first) say how it was found.
+    """
+
+    id: int
+    action: Action | None
+    evaluation: float | None = None
+    depth: int = 0
+    nodes: int = 0
+    line: tuple[Action, ...] = ()
+
+
+class Thinker(Protocol):
+    """Answers one request at a time without ever making its caller wait."""
+
+    def ask(self, request: Request) -> None:
+        """Start thinking. An earlier request that is still unanswered is dropped."""
+        ...
+
+    def poll(self) -> Reply | None:
+        """The reply, once, as soon as there is one; None until then."""
+        ...
+
+    def cancel(self) -> None:
+        """Move now: the reply to the current request comes within moments, with the best found so far."""
+        ...
+
+    def close(self) -> None:
+        """Stop for good. Further calls do nothing."""
+        ...
+
+
+class Policy(Protocol):
+    """How one game is played. A policy may remember things between requests, but never needs to."""
+
+    def choose(self, game: Game, request: Request, stop: Stop) -> Reply:
+        """The reply to a request.
+
+        `stop` covers the limit of seconds and *move now*; the policy itself keeps to the limit of nodes.
+        """
+        ...
