@@ -1,0 +1,68 @@
+"""What a screen is: a scene takes events, keeps its own time, draws itself and tells itself in words.
+
+The app holds a stack of scenes. Only the top one receives events and time; what lies below a scene that
+does not cover the window is drawn first, as under a dialog. A scene says when it wants to be drawn again
+(`redraw`) and when it wants to be woken (`wake_at`, `animating`); between those moments the program sleeps.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.app import App
+
+NEVER = math.inf
+
+
+class Scene:
+    """One screen, dialog or curtain. Subclasses override what they need; `draw` and `describe` they must."""
+
+    covers = True
+    """Whether the scene fills the window. False: the scene below shows through and is drawn first."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def enter(self) -> None:
+        """The scene has become the top one, first or again: read settings, start music, lay out."""
+
+    def leave(self) -> None:
+        """The scene is no longer the top one: another came above it, or it is taken off."""
+
+    def resized(self) -> None:
+        """`app.size` or `app.unit` has changed: lay out anew. Called before the first `enter` as well."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take one event; True when it was used. What nobody used may still mean something to the app."""
+        del event
+        return False
+
+    def update(self, now: float) -> None:
+        """Let time pass: called after events and whenever `wake_at` or an animation asks. Seconds."""
+        del now
+
+    @property
+    def animating(self) -> bool:
+        """Whether something moves, so that the scene wants to be updated and drawn each frame."""
+        return False
+
+    @property
+    def wake_at(self) -> float:
+        """The moment (seconds of `app.now`) at which `update` is wanted though nothing is input."""
+        return NEVER
+
+    def redraw(self, area: pygame.Rect | None = None) -> None:
+        """Ask to be drawn before the next frame: all of the window, or only this part of it (pixels)."""
+        self.app.redraw(area)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything. The clip is set to what has changed; what lies outside costs next to nothing."""
+        raise NotImplementedError
+
+    def describe(self) -> str:
+        """The screen in plain sentences, choices included: for tests and screen readers."""
+        raise NotImplementedError

@@ -1,0 +1,152 @@
+"""The window: its size and scale, what of it must be drawn anew, full screen, and the wait while it resizes.
+
+Drawing is plain software surfaces. Scenes mark what has changed; `frame` sets the clip to that area, has it
+drawn and shows it. While a person drags the window's edge a scaled picture of the old layout is shown, and
+the layout is made anew once the size has been quiet for a moment.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+DESIGN_SIZE: Final = (1920, 1080)
+SMALLEST: Final = (1024, 600)
+SCALES: Final = (0.75, 3.0)
+RESIZE_QUIET: Final = 0.15
+"""Seconds without a change of size after which a fresh layout replaces the scaled picture."""
+
+Draw = Callable[[pygame.Surface], None]
+
+
+def open_display() -> None:
+    """Start SDL's display and fonts; on X11 choose the copy that needs no GPU and is ten times faster."""
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "boombox")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    pygame.display.init()
+    if pygame.display.get_driver() == "x11":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.font.init()
+
+
+class GameWindow:
+    """One resizable window with a software surface that keeps its picture between frames."""
+
+    def __init__(
+        self, title: str, size: tuple[int, int], *, scale: float = 1.0, full_screen: bool = False
+    ) -> None:
+        open_display()
+        self._window = pygame.Window(title, size, resizable=True)
+        self._window.minimum_size = SMALLEST
+        self._scale = min(max(scale, SCALES[0]), SCALES[1])
+        self._full_screen = False
+        self._shown = True
+        self._changed: pygame.Rect | None = None
+        self._draft: pygame.Surface | None = None
+        self._quiet_at = 0.0
+        self.size: tuple[int, int] = self._surface().get_size()
+        self.full_screen = full_screen
+        self.mark()
+
+    def _surface(self) -> pygame.Surface:
+        return self._window.get_surface()
+
+    @property
+    def unit(self) -> float:
+        """Pixels for one unit of the 1920x1080 design, the person's scale included."""
+        return min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1]) * self._scale
+
+    @property
+    def scale(self) -> float:
+        """The person's scale of everything, 0.75 to 3. Setting it asks for a fresh layout."""
+        return self._scale
+
+    @scale.setter
+    def scale(self, scale: float) -> None:
+        self._scale = min(max(scale, SCALES[0]), SCALES[1])
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the desktop without a border."""
+        return self._full_screen
+
+    @full_screen.setter
+    def full_screen(self, wanted: bool) -> None:
+        if wanted == self._full_screen:
+            return
+        if wanted:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+        self._full_screen = wanted
+
+    @property
+    def resizing(self) -> bool:
+        """Whether the size is being changed and a scaled picture of the old layout is shown."""
+        return self._draft is not None
+
+    @property
+    def quiet_at(self) -> float:
+        """The moment at which a resize counts as finished, in the seconds given to `note`."""
+        return self._quiet_at
+
+    def set_icon(self, icon: pygame.Surface) -> None:
+        """The picture that the desktop shows for the window."""
+        self._window.set_icon(icon)
+
+    def close(self) -> None:
+        """Close the window and SDL's display."""
+        self._window.destroy()
+        pygame.display.quit()
+
+    def mark(self, area: pygame.Rect | None = None) -> None:
+        """Have the window, or this part of it (pixels), drawn with the next frame."""
+        whole = pygame.Rect((0, 0), self.size)
+        area = whole if area is None else area.clip(whole)
+        if area.size != (0, 0):
+            self._changed = area if self._changed is None else self._changed.union(area)
+
+    def note(self, event: pygame.Event, now: float, draw: Draw) -> None:
+        """Learn from the desktop: hidden, uncovered, another size. `draw` pictures the layout as it was."""
+        match event.type:
+            case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
+                self._shown = False
+            case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWMAXIMIZED | pygame.WINDOWEXPOSED:
+                self._shown = True
+                self.mark()
+            case pygame.WINDOWSIZECHANGED if self._surface().get_size() != self.size or self.resizing:
+                self._keep_draft(draw)
+                self._quiet_at = now + RESIZE_QUIET
+                self.mark()
+
+    def _keep_draft(self, draw: Draw) -> None:
+        if self._draft is None:
+            self._draft = pygame.Surface(self.size)
+            draw(self._draft)
+
+    def settle(self, now: float) -> bool:
+        """True once after a resize has become quiet: `size` is now the new one and scenes lay out anew."""
+        if self._draft is None or now < self._quiet_at:
+            return False
+        self._draft = None
+        self.size = self._surface().get_size()
+        self.mark()
+        return True
+
+    def frame(self, draw: Draw) -> bool:
+        """Draw and show what has been marked; False when there was nothing to do."""
+        if self._changed is None or not self._shown:
+            return False
+        surface = self._surface()
+        if self._draft is not None:
+            pygame.transform.smoothscale(self._draft, surface.get_size(), surface)
+        else:
+            surface.set_clip(self._changed)
+            draw(surface)
+            surface.set_clip(None)
+        self._changed = None
+        self._window.flip()
+        return True

@@ -1,0 +1,189 @@
+"""The main loop and the stack of scenes, driven step by step without waiting."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.app import FRAME, App
+from game.scenes.base import Scene
+
+
+class Plain(Scene):
+    """A scene that remembers what happened to it."""
+
+    def __init__(self, app: App, name: str = "plain", *, covers: bool = True) -> None:
+        super().__init__(app)
+        self.name = name
+        self.covers = covers
+        self.log: list[str] = []
+        self.events: list[int] = []
+        self.clips: list[pygame.Rect] = []
+        self.wake = super().wake_at
+        self.moves = False
+
+    def enter(self) -> None:
+        self.log.append("enter")
+
+    def leave(self) -> None:
+        self.log.append("leave")
+
+    def resized(self) -> None:
+        self.log.append("resized")
+
+    def handle(self, event: pygame.Event) -> bool:
+        self.events.append(event.type)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_q:
+            self.app.pop()
+            return True
+        return False
+
+    def update(self, now: float) -> None:
+        self.log.append(f"update {now}")
+
+    @property
+    def animating(self) -> bool:
+        return self.moves
+
+    @property
+    def wake_at(self) -> float:
+        return self.wake
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.clips.append(surface.get_clip())
+        surface.fill("#F4EAD5")
+
+    def describe(self) -> str:
+        return f"{self.name}."
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    app = App(Plain, size=(1280, 720), forgiving=False)
+    app.start_over()
+    app.step(0.0)
+    yield app
+    app.close()
+
+
+def top(app: App) -> Plain:
+    scene = app.scene
+    assert isinstance(scene, Plain)
+    return scene
+
+
+def press(key: int) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+
+
+def test_a_scene_is_laid_out_before_it_is_entered_and_drawn(app: App) -> None:
+    assert top(app).log[:2] == ["resized", "enter"]
+    assert top(app).clips[0] == pygame.Rect(0, 0, 1280, 720)
+
+
+def test_nothing_is_drawn_when_nothing_changed(app: App) -> None:
+    drawn = len(top(app).clips)
+    assert not app.step(1.0)
+    assert len(top(app).clips) == drawn
+
+
+def test_only_the_changed_part_is_drawn(app: App) -> None:
+    top(app).redraw(pygame.Rect(10, 10, 20, 20))
+    top(app).redraw(pygame.Rect(100, 50, 20, 20))
+    assert app.step(1.0)
+    assert top(app).clips[-1] == pygame.Rect(10, 10, 110, 60)
+
+
+def test_a_change_outside_the_window_is_no_change(app: App) -> None:
+    top(app).redraw(pygame.Rect(-50, -50, 20, 20))
+    assert not app.step(1.0)
+
+
+def test_only_the_top_scene_gets_events_and_time(app: App) -> None:
+    below = top(app)
+    app.push(Plain(app, "above"))
+    heard, told = len(below.events), len(below.log)
+    press(pygame.K_a)
+    app.step(2.0)
+    assert pygame.KEYDOWN in top(app).events
+    assert (len(below.events), len(below.log)) == (heard, told)
+    assert "update 2.0" in top(app).log
+
+
+def test_a_dialog_shows_the_scene_below_it(app: App) -> None:
+    below = top(app)
+    drawn = len(below.clips)
+    app.push(Plain(app, "dialog", covers=False))
+    app.step(1.0)
+    assert len(below.clips) == drawn + 1
+    app.replace(Plain(app, "screen"))
+    app.step(2.0)
+    assert len(below.clips) == drawn + 1
+
+
+def test_taking_a_scene_off_returns_to_the_one_below(app: App) -> None:
+    below = top(app)
+    app.push(Plain(app, "above"))
+    press(pygame.K_q)
+    app.step(1.0)
+    assert app.scene is below
+    assert below.log[-4:] == ["leave", "resized", "enter", "update 1.0"]
+
+
+def test_taking_the_last_scene_off_closes_the_program(app: App) -> None:
+    press(pygame.K_q)
+    app.step(1.0)
+    assert not app.running
+
+
+def test_closing_the_window_closes_the_program(app: App) -> None:
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    app.step(1.0)
+    assert not app.running
+
+
+def test_a_new_size_is_laid_out_once_it_is_quiet(app: App) -> None:
+    scene = top(app)
+    app.window._window.size = (1600, 900)
+    app.step(1.0)
+    assert app.size == (1280, 720)
+    assert app.step(1.05) is False
+    app.step(1.2)
+    assert app.size == (1600, 900)
+    assert scene.log.count("resized") == 2
+    assert scene.clips[-1] == pygame.Rect(0, 0, 1600, 900)
+
+
+def test_the_scale_is_kept_within_its_bounds_and_lays_out_anew(app: App) -> None:
+    plain = app.unit
+    app.set_scale(1.5)
+    assert app.unit == pytest.approx(1.5 * plain)
+    app.set_scale(99)
+    assert app.unit == pytest.approx(3 * plain)
+    assert top(app).log.count("resized") == 3
+
+
+def test_the_loop_sleeps_until_the_moment_a_scene_asks_for(app: App) -> None:
+    now = time.monotonic()
+    app.step(now)
+    top(app).wake = now + 0.05
+    assert app._sleep() == ()
+    assert time.monotonic() > now + 0.045
+
+
+def test_the_loop_wakes_each_frame_while_something_moves(app: App) -> None:
+    now = time.monotonic()
+    app.step(now)
+    top(app).moves = True
+    app._sleep()
+    assert time.monotonic() > now + FRAME - 0.005
+
+
+def test_an_event_that_ends_the_sleep_is_not_lost(app: App) -> None:
+    app.step(time.monotonic())
+    press(pygame.K_a)
+    app.step(1.0, app._sleep())
+    assert top(app).events.count(pygame.KEYDOWN) == 1
