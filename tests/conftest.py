@@ -1,4 +1,4 @@
-"""SDL without a screen or a sound card for every test."""
+"""Tests draw without a screen and without a sound device."""
 
 from __future__ import annotations
 
