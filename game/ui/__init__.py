@@ -8,7 +8,7 @@ Published names (import them from these modules):
   `inset`, `flow`, `centred`, `fitted`, `clamped`
 - images: `Images(folder, palette)` (`svg`, `icon`, `ground`, `drawn`, `ratio`, `draft`), `ImageError`
 - text: `Text(scale)` (`font`, `line`, `wrap`, `measure`, `fit`, `shorten`, `draw`)
-- kit: `Kit(theme, images, scale)` (`theme`, `images`, `text`, `scale`, `px`, `resize`), a widget's first argument
+- kit: `Kit(theme, images, scale)` (`theme`, `images`, `text`, `scale`, `px`, `resize`), given to widgets
 - anim: `Tween`, `Wait`, `Call`, `Sequence`, `Parallel`, `AnimationQueue`, `EASES`
 - widget: `Widget`, `Group`, `Description`
 - stage: `Stage(kit)`: root of a scene: `handle(event)`, `update(now_ms)`, `draw(surface)`, `wake_at`
