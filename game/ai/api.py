@@ -128,3 +128,37 @@ class Policy(Protocol):
         `stop` covers the limit of seconds and *move now*; the policy itself keeps to the limit of nodes.
         """
         ...
+
+
+def read_levels(table: Mapping[str, object]) -> tuple[Level, ...]:
+    """The five levels of a game from its parsed `levels.toml`, weakest first.
+
+    The file has tables `level.1` to `level.5`; what stands in the table `shared` holds for each level that
+    does not say otherwise. Raises ValueError, `key: reason`, when a level is missing or a value is neither
+    a number, nor true or false, nor a list of numbers.
+    """
+    shared = _parameters("shared", table.get("shared", {}))
+    own = table.get("level")
+    if not isinstance(own, Mapping):
+        raise ValueError("level: the tables [level.1] to [level.5] are missing.")
+    numbers = range(1, 6)
+    for number in numbers:
+        if str(number) not in own:
+            raise ValueError(f"level.{number}: this table is missing.")
+    return tuple(
+        Level(number, shared | _parameters(f"level.{number}", own[str(number)])) for number in numbers
+    )
+
+
+def _parameters(key: str, table: object) -> dict[str, Parameter]:
+    if not isinstance(table, Mapping):
+        raise ValueError(f"{key}: must be a table [{key}].")
+    return {name: _parameter(f"{key}.{name}", value) for name, value in table.items()}
+
+
+def _parameter(key: str, value: object) -> Parameter:
+    if isinstance(value, int | float):
+        return float(value)
+    if isinstance(value, list) and value and all(isinstance(item, int | float) for item in value):
+        return tuple(float(item) for item in value)
+    raise ValueError(f"{key}: must be a number or a list of numbers, not {value!r}.")
