@@ -96,12 +96,12 @@ def check_texts(setting: Setting, seed: int) -> None:
     """Law 3: every action and outcome survives being written and read."""
     game = setting.game
     for move in walk(setting, seed):
-        offers = [action for action, _ in move.before.chance_outcomes()]
-        for seat in move.before.actors:
-            offers += move.before.legal_actions(seat)
-        texts = [game.action_to_string(action) for action in offers]
-        assert len(set(texts)) == len(texts)
-        assert [game.action_from_string(text) for text in texts] == offers
+        offered = [tuple(action for action, _ in move.before.chance_outcomes())]
+        offered += [move.before.legal_actions(seat) for seat in move.before.actors]
+        for offers in offered:
+            texts = [game.action_to_string(action) for action in offers]
+            assert len(set(texts)) == len(texts)
+            assert [game.action_from_string(text) for text in texts] == list(offers)
 
 
 def check_replay(setting: Setting, seed: int) -> None:
