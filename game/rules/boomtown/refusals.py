@@ -67,7 +67,7 @@ def why_illegal(state: BoomtownState, seat: Seat, action: BoomtownAction) -> Ill
         return refusal(29, "game_over", "The game is over.")
     if seat == CHANCE or isinstance(action, Start | Reveal | Dice):
         return refusal(4, "chance", "Dice and draws are left to chance, and only when they are due.")
-    if isinstance(action, Mustang) and seat < state.seats:
+    if isinstance(action, Mustang):
         return why_no_mustang(state, seat)
     if seat != state.awaited:
         return refusal(30, "not_your_turn", "It is not your turn.")
@@ -103,7 +103,7 @@ def why_no_take(state: BoomtownState, action: Take) -> IllegalAction:
 
 def why_no_mustang(state: BoomtownState, seat: Seat) -> IllegalAction:
     """Only a holder, only while cards are chosen, only before his own choice."""
-    if MUSTANG not in state.table.kept[seat]:
+    if seat not in range(state.seats) or MUSTANG not in state.table.kept[seat]:
         return refusal(21, "no_mustang", "You hold no Mustang.")
     if state.phase is not Phase.TAKE:
         return refusal(40, "mustang_timing", "A Mustang runs only while a card is being chosen.")
