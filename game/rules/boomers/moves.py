@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.rules.boomers.actions import Turn
+from game.rules.boomers.actions import Turn, turn_of
 from game.rules.boomers.board import BIT, reach, squares_of
 
 if TYPE_CHECKING:
@@ -18,21 +18,22 @@ def legal_turns(state: BoomersState) -> tuple[Turn, ...]:
     open_land = state.areas.open
     others = tuple(squares_of((state.boomers[1 - state.mover] | sooners) & open_land))
     turns: list[Turn] = []
+    add = turns.append
     for start in squares_of(state.boomers[state.mover] & open_land):
         left = taken ^ BIT[start]
         helpers = [(square, reach(square, left, deep)) for square in others]
         for to in squares_of(reach(start, left, deep)):
-            turns.append(Turn(start, to))
+            add(turn_of(start, to, None, None))
             sight = reach(to, left, deep)
             for helper, seen in helpers:
                 stones = sight & seen
                 if not stones or not (helper ^ to) & 15 or not (helper ^ to) >> 4:
                     continue
-                if sooners & BIT[helper]:
-                    blocked = left | BIT[to] | stones
-                    turns += (Turn(start, to, helper, ride) for ride in rides(helper, blocked, deep))
-                else:
-                    turns.append(Turn(start, to, helper))
+                if not sooners & BIT[helper]:
+                    add(turn_of(start, to, helper, None))
+                    continue
+                for ride in rides(helper, left | BIT[to] | stones, deep):
+                    add(turn_of(start, to, helper, ride))
     return tuple(turns)
 
 
