@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.ai.api import Policy
+from game.ai.boomers.policy import BoomersPolicy
 from game.ai.simple import SimplePolicy
 
-POLICIES: Final[Mapping[str, Callable[[], Policy]]] = {}
+POLICIES: Final[Mapping[str, Callable[[], Policy]]] = {"boomers": BoomersPolicy}
 """For each game's name, what makes a fresh policy for it."""
 
 

@@ -29,9 +29,9 @@ game fix it. What chance decided has the letter `c` in place of a seat. A record
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from game.play.player import Kind, Player
 from game.rules.api import CHANCE, Seat
@@ -86,6 +86,22 @@ class Record:
     def to_text(self) -> str:
         """The record as it stands in a file."""
         return "".join(f"{line}\n" for line in (header_text(self.header), *self.lines))
+
+
+class Journal(Protocol):
+    """What keeps a record safe while its game goes on. Its calls return when the record is kept."""
+
+    def append(self, lines: Sequence[Line]) -> None:
+        """Keep further actions."""
+        ...
+
+    def rewrite(self, record: Record) -> None:
+        """Keep this record instead: actions were taken back, or another player sits at a seat."""
+        ...
+
+    def finish(self, record: Record) -> None:
+        """The game is over."""
+        ...
 
 
 def header_text(header: Header) -> str:

@@ -6,7 +6,7 @@ Published names (import them from these modules):
   `SeatMark`, `TypeStyle`, `ThemeError`, `contrast`
 - layout: `Scale(window, ui)` (`unit`, `px`, `text`, `rect`, `margins`), `rows`, `columns`, `grid`, `split`,
   `inset`, `flow`, `centred`, `fitted`, `clamped`
-- images: `Images(folder, palette)` (`svg`, `icon`, `ground`, `drawn`, `ratio`, `draft`), `ImageError`
+- images: `Images(folder, palette)` (`svg`, `icon`, `ground`, `drawn`, `composed`, `ratio`), `ImageError`
 - text: `Text(scale)` (`font`, `line`, `wrap`, `measure`, `fit`, `shorten`, `draw`)
 - kit: `Kit(theme, images, scale)` (`theme`, `images`, `text`, `scale`, `px`, `resize`), given to widgets
 - anim: `Tween`, `Wait`, `Call`, `Sequence`, `Parallel`, `AnimationQueue`, `EASES`

@@ -14,7 +14,7 @@ from pygame import Surface
 
 INK = "#2B2118"
 HEX = re.compile(r"#[0-9A-Fa-f]{6}\b")
-BUDGET = 96 * 1024 * 1024
+BUDGET = 64 * 1024 * 1024
 GROUND_AT_FULL_SIZE = 1300 * 800
 
 Key: TypeAlias = tuple[object, ...]
@@ -28,17 +28,14 @@ class Images:
     """A cache of pictures by name, size and colours.
 
     `folder` holds the SVG files; a name is a path in it without ".svg", such as "common/icon_undo".
-    `palette` replaces hex colours in every picture (a colour-vision variant). While `draft` is true, as
-    during a window resize, a picture that exists at another size is scaled instead of drawn anew.
+    `palette` replaces hex colours in every picture (a colour-vision variant).
     """
 
     def __init__(self, folder: Path, palette: Mapping[str, str] | None = None) -> None:
         self.folder = folder
-        self.draft = False
         self._palette = dict(palette or {})
         self._texts: dict[str, str] = {}
         self._cache: OrderedDict[Key, Surface] = OrderedDict()
-        self._latest: dict[Key, Key] = {}
         self._bytes = 0
 
     def svg(
@@ -65,7 +62,12 @@ class Images:
         )
 
     def icon(self, name: str, px: int, colour: str = INK) -> Surface:
-        """The square ink icon "common/icon_<name>" in one colour, `px` pixels wide."""
+        """The ink icon "common/icon_<name>" in one colour, or a picture (a name with a slash) in its own.
+
+        It fits into a square of `px` pixels.
+        """
+        if "/" in name:
+            return self.svg(name, (px, px))
         return self.svg(f"common/icon_{name}", (px, px), {INK: colour} if colour != INK else None)
 
     def ground(self, name: str, size: tuple[int, int], align: tuple[float, float] = (0.5, 0.5)) -> Surface:
@@ -80,13 +82,9 @@ class Images:
         """A picture from SVG text made by the program, at `size` pixels; cached by its text."""
         return self._cached(("text", svg), size, lambda: rasterise(svg, size, "a generated picture"))
 
-    def keep(self, key: Key, size: tuple[int, int], surface: Surface) -> Surface:
-        """Remember a composed surface under a key of the caller's; see `kept`."""
-        return self._cached(("kept", *key), size, lambda: surface)
-
-    def kept(self, key: Key, size: tuple[int, int]) -> Surface | None:
-        """The surface remembered under `key` at exactly `size`, or None."""
-        return self._cache.get(("kept", *key, size))
+    def composed(self, key: Key, size: tuple[int, int], make: Callable[[], Surface]) -> Surface:
+        """What `make` gives, remembered under `key` and `size` until the cache is full or cleared."""
+        return self._cached(("composed", *key), size, make)
 
     def ratio(self, name: str) -> float:
         """Width divided by height of the picture's viewBox."""
@@ -96,7 +94,6 @@ class Images:
     def clear(self) -> None:
         """Forget every raster; the files' texts stay."""
         self._cache.clear()
-        self._latest.clear()
         self._bytes = 0
 
     def _text(self, name: str) -> str:
@@ -132,14 +129,8 @@ class Images:
         if found is not None:
             self._cache.move_to_end(key)
             return found
-        other = self._cache.get(self._latest.get(what, ())) if self.draft else None
-        if other is not None:
-            return pygame.transform.scale(other, size)
-        return self._store(what, key, make())
-
-    def _store(self, what: Key, key: Key, surface: Surface) -> Surface:
+        surface = make()
         self._cache[key] = surface
-        self._latest[what] = key
         self._bytes += surface.get_pitch() * surface.get_height()
         while self._bytes > BUDGET and len(self._cache) > 1:
             _, old = self._cache.popitem(last=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.ui.images import Images
 from game.ui.layout import Scale
 from game.ui.text import Text
@@ -9,12 +11,19 @@ from game.ui.theme import Theme
 
 
 class Kit:
-    """Theme, images and text, sharing one scale. One for the whole program."""
+    """Theme, images and text, sharing one scale. One for the whole program.
 
-    def __init__(self, theme: Theme, images: Images, scale: Scale) -> None:
+    `words` gives the kit's own few words in the person's language: roles and states ("button", "checked",
+    "disabled", ...), "close", "previous", "next". Without an entry the English word itself is used.
+    """
+
+    def __init__(
+        self, theme: Theme, images: Images, scale: Scale, words: Mapping[str, str] | None = None
+    ) -> None:
         self.theme = theme
         self.images = images
         self.text = Text(scale)
+        self.words = dict(words or {})
 
     @property
     def scale(self) -> Scale:
@@ -30,3 +39,7 @@ class Kit:
         """Pixels of a measure's name ("gap") or of units."""
         units = self.theme.measure(measure) if isinstance(measure, str) else measure
         return self.scale.px(units)
+
+    def word(self, key: str) -> str:
+        """One of the kit's own words in the person's language."""
+        return self.words.get(key, key)

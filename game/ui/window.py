@@ -13,9 +13,9 @@ from typing import Final
 
 import pygame
 
-DESIGN_SIZE: Final = (1920, 1080)
+from game.ui.layout import Scale
+
 SMALLEST: Final = (1024, 600)
-SCALES: Final = (0.75, 3.0)
 RESIZE_QUIET: Final = 0.15
 """Seconds without a change of size after which a fresh layout replaces the scaled picture."""
 
@@ -36,18 +36,19 @@ class GameWindow:
     """One resizable window with a software surface that keeps its picture between frames."""
 
     def __init__(
-        self, title: str, size: tuple[int, int], *, scale: float = 1.0, full_screen: bool = False
+        self, title: str, size: tuple[int, int], *, ui: float = 1.0, full_screen: bool = False
     ) -> None:
         open_display()
         self._window = pygame.Window(title, size, resizable=True)
         self._window.minimum_size = SMALLEST
-        self._scale = min(max(scale, SCALES[0]), SCALES[1])
+        self.ui = ui
         self._full_screen = False
         self._shown = True
         self._changed: pygame.Rect | None = None
         self._draft: pygame.Surface | None = None
         self._quiet_at = 0.0
         self.size: tuple[int, int] = self._surface().get_size()
+        """Width and height in pixels, as laid out; `settle` takes over a new one."""
         self.full_screen = full_screen
         self.mark()
 
@@ -55,18 +56,9 @@ class GameWindow:
         return self._window.get_surface()
 
     @property
-    def unit(self) -> float:
-        """Pixels for one unit of the 1920x1080 design, the person's scale included."""
-        return min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1]) * self._scale
-
-    @property
-    def scale(self) -> float:
-        """The person's scale of everything, 0.75 to 3. Setting it asks for a fresh layout."""
-        return self._scale
-
-    @scale.setter
-    def scale(self, scale: float) -> None:
-        self._scale = min(max(scale, SCALES[0]), SCALES[1])
+    def scale(self) -> Scale:
+        """The window's size and the person's scale: what a layout is made for."""
+        return Scale(self.size, self.ui)
 
     @property
     def full_screen(self) -> bool:

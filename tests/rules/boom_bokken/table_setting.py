@@ -16,7 +16,7 @@ from game.rules.boom_bokken.events import BokkenEvent
 from game.rules.boom_bokken.game import BokkenGame
 from game.rules.boom_bokken.state import State
 from game.rules.boom_bokken.steps import Calling, Drawing, Starting, Step
-from game.rules.boom_bokken.table import Laid, Table
+from game.rules.boom_bokken.table import Laid
 from game.rules.boom_bokken.teams import Role
 from game.rules.chance import sample_outcome, without
 
@@ -132,7 +132,3 @@ def all_cards(state: State) -> Iterator[Card]:
     yield from state.table.bottom
     yield from (laid.card for laid in state.table.pile)
     yield from (card for card, count in state.unseen for _ in range(count))
-
-
-def table_of(state: State) -> Table:
-    return state.table
