@@ -1,0 +1,17 @@
+"""The computer's levels of a game by number, from the table in its assets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.ai.api import Level, read_levels
+
+
+def plain_levels() -> dict[int, Level]:
+    """Five levels without figures of their own, for a game whose table is missing or damaged."""
+    return {number: Level(number) for number in range(1, 6)}
+
+
+def make_levels(table: Mapping[str, object]) -> dict[int, Level]:
+    """The levels 1 to 5 of a parsed `levels.toml`. Raises ValueError, `key: reason`."""
+    return {level.number: level for level in read_levels(table)}
