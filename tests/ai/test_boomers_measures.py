@@ -135,5 +135,5 @@ def assert_measured(ground: Ground, child: Successor, rival: int, measures: Meas
 
 def test_packing_a_turn_keeps_it() -> None:
     for state in random_states({"board": "quick", "sooners": True}, seed=1):
-for turn in state.legal_actions(state.mover):
-    assert unpack(pack(turn)) == turn
+        for turn in state.legal_actions(state.mover):
+            assert unpack(pack(turn)) == turn
