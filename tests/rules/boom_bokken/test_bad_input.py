@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.api import CHANCE, Seat
+from game.rules.boom_bokken import why
 from game.rules.boom_bokken.actions import SeatAction
 from game.rules.boom_bokken.calls import legal
 from game.rules.boom_bokken.why import why_not
 from tests.rules.boom_bokken.table_setting import GAME, calling, dealt, position, refused
 from tests.rules.contract import Setting, walk
+
+STRINGS = Path(__file__).resolve().parents[3] / "assets" / "strings"
 
 ODD = [
     "",
@@ -147,3 +153,19 @@ def test_rule_30_a_split_may_be_a_list_or_a_tuple() -> None:
 def test_rule_30_any_text_that_is_read_is_written_the_same(text: str) -> None:
     with suppress(ValueError):
         assert GAME.action_to_string(GAME.action_from_string(text)) == text
+
+
+def test_rule_30_every_refusal_is_in_the_string_tables_with_its_blanks() -> None:
+    source = Path(why.__file__).read_text(encoding="utf-8")
+    sentences = dict(re.findall(r'refusal\(\s*"\d+",\s*"(\w+)",\s*"([^"]*)"', source))
+    assert len(sentences) > 30
+    english, german = (
+        tomllib.loads((STRINGS / language / "refusals_boom_bokken.toml").read_text(encoding="utf-8"))[
+            "refusals"
+        ]["boom_bokken"]
+        for language in ("en", "de")
+    )
+    assert english == sentences
+    assert {key: "{value}" in text for key, text in german.items()} == {
+        key: "{value}" in text for key, text in sentences.items()
+    }
