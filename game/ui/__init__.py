@@ -1,20 +1,20 @@
 """The pygame kit all scenes use. It knows no game and reads no settings: text arrives ready.
 
-Published names (import them from these modules):
-
-- theme: `Theme.from_mapping(tokens)`, `Theme.colour/hex/style/measure/motion/seat`, `in_room`, `for_vision`,
-  `SeatMark`, `TypeStyle`, `ThemeError`, `contrast`
-- layout: `Scale(window, ui)` (`unit`, `px`, `text`, `rect`, `margins`), `rows`, `columns`, `grid`, `split`,
+- theme: `Theme.from_mapping(tokens)`, `colour`, `hex`, `style`, `measure`, `motion`, `seat`, `in_room`,
+  `for_vision`; `SeatMark`, `TypeStyle`, `ThemeError`, `contrast`
+- layout: `Scale(window, ui)` (`unit`, `px`, `text`, `rect`, `margins`); `rows`, `columns`, `grid`, `split`,
   `inset`, `flow`, `centred`, `fitted`, `clamped`
 - images: `Images(folder, palette)` (`svg`, `icon`, `ground`, `drawn`, `composed`, `ratio`), `ImageError`
-- text: `Text(scale)` (`font`, `line`, `wrap`, `measure`, `fit`, `shorten`, `draw`)
-- kit: `Kit(theme, images, scale)` (`theme`, `images`, `text`, `scale`, `px`, `resize`), given to widgets
+- text: `Text(scale)` (`font`, `width`, `line`, `wrap`, `measure`, `fit`, `shorten`, `draw`)
+- kit: `Kit(theme, images, scale, words)` (`theme`, `images`, `text`, `scale`, `px`, `word`, `resize`)
+- shapes: `Box`, `PANEL`, `RAISED`, `FIELD`, `TRAY`; `draw_box`, `box`, `focus_ring`, `lay_grain`
 - anim: `Tween`, `Wait`, `Call`, `Sequence`, `Parallel`, `AnimationQueue`, `EASES`
-- widget: `Widget`, `Group`, `Description`
-- stage: `Stage(kit)`: root of a scene: `handle(event)`, `update(now_ms)`, `draw(surface)`, `wake_at`
-- widgets: `Label`, `Button`, `Toggle`, `Checkbox`, `Segmented`, `Stepper`, `Slider`, `TextField`,
-  `CardChooser`, `ScrollView`, `Column`, `Row`, `Flow`, `Tabs`, `Panel`, `Dialog`, `Toast`, `RichText`,
-  `Picture`
-- cards: `fan`, `hand`, `stack`, `DragAndDrop`
+- widget: `Widget`, `Group`, `Canvas`, `Description`
+- stage: `Stage(kit, on_damage)`: `root.add(widget)`, `handle(event)`, `update(now)`, `draw(surface)`,
+  `wake_at`, `animating`, `describe()`, `focus_on`, `open`, `close`, `toast`, `queue`, `set_background`
+- widgets: `Label`, `Picture`, `RichText`, `Button`, `Pressable`, `Toggle`, `Checkbox`, `Segmented`,
+  `Stepper`, `Slider`, `TextField`, `CardChooser`, `ListView`, `ScrollView`, `Column`, `Row`, `Flow`, `Tabs`, `Panel`,
+  `Dialog` with `Answer`
+- cards: `hand`, `fan`, `stack`, `DragAndDrop`
 - focus: `Gamepad` (pad events to key events)
 """

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.ui.kit import Kit
 
 GRAIN_TILE = 256
-GRAIN_ALPHA = 16
+GRAIN_ALPHA = 12
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,8 @@ class Stage:
         layer = Layer(self.kit, self)
         layer.add(widget)
         self._layers.append(layer)
-        self.focus_on(following(focus_order(layer), None, 1))
+        self._toasts.clear()
+        self.focus_on(widget.first_focus or following(focus_order(layer), None, 1))
         self.damage(self.kit.scale.rect)
 
     def close(self, widget: Widget) -> None:
@@ -110,6 +111,16 @@ class Stage:
     def toasts(self) -> tuple[str, ...]:
         """The sentences shown now."""
         return tuple(toast.name for toast in self._toasts)
+
+    def resized(self) -> None:
+        """The kit has another scale: dialogs place themselves anew; the scene places what is in `root`."""
+        self._hide_tooltip()
+        self._toasts.clear()
+        for layer in self._layers:
+            layer.rect = self.kit.scale.rect
+        for layer in self._layers[1:]:
+            layer.children[0].placed()
+        self.damage(self.kit.scale.rect)
 
     # Focus
 
@@ -188,6 +199,8 @@ class Stage:
         self._hide_tooltip()
         target = self._layers[-1].at(position)
         self._show_focus(False)
+        if self._dismiss(position):
+            return True
         if target is None or not usable(target):
             return target is not None or len(self._layers) > 1
         if target.focusable:
@@ -197,6 +210,14 @@ class Stage:
             target.invalidate()
             self._captured = target
         return True
+
+    def _dismiss(self, position: Position) -> bool:
+        """A click on a toast takes it off."""
+        hit = [toast for toast in self._toasts if toast.rect.collidepoint(position)]
+        for toast in hit:
+            self._toasts.remove(toast)
+            self.damage(toast.paint_rect)
+        return bool(hit)
 
     def _release(self, position: Position) -> bool:
         captured, self._captured = self._captured, None

@@ -162,6 +162,15 @@ class Widget:
         """The box the focus ring goes around."""
         return self.rect
 
+    @property
+    def first_focus(self) -> Widget | None:
+        """What gets the focus when this is opened as a dialog; None for the first in Tab order."""
+        return None
+
+    def placed(self) -> Widget:
+        """The widget, placed anew for the window's size; dialogs put themselves into the middle."""
+        return self
+
     def invalidate(self, area: Rect | None = None) -> None:
         """Have the widget, or this part of the window (pixels), drawn again."""
         stage = self.stage

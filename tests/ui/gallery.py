@@ -1,4 +1,4 @@
-"""All widgets on one screen, for the tests and for looking at: `python tests/ui/gallery.py FOLDER` draws it."""
+"""All widgets on one screen, for the tests and to look at: `python tests/ui/gallery.py FOLDER` draws it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from game.ui.widgets import (
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 RULES = """# How a turn goes
 
-Walk a boomer {boomers/boomer_purple} as far as you like **along a line**, then look for a *helper*. See
+Walk a boomer {boomers/boomer_purple} as far as you like **along a line**, then look for a helper. See
 [rule 9](boomers.9) for what a helper is, and [rule 12](boomers.12) for areas.
 
 - Two stones {boomers/cornerstone} fall where the two would meet.
@@ -108,8 +108,8 @@ class Gallery:
 
     def _left_column(self) -> Column:
         kit = self.kit
-        heading = Row(kit, [Picture(kit, "boomers/boomer_purple", "Purple"), Label(kit, "Oklahoma Boomers", "heading")],
-                      [90, 1.0])  # fmt: skip
+        picture = Picture(kit, "boomers/boomer_purple", "Purple")
+        heading = Row(kit, [picture, Label(kit, "Oklahoma Boomers", "heading")], [90, 1.0])
         settings = Column(
             kit, [self.who, self.level, Row(kit, [self.name, self.pace], [1.0, 1.0]), self.tabs]
         )
@@ -134,7 +134,7 @@ class Gallery:
 
     def resize(self) -> None:
         kit = self.kit
-        self.stage.root.rect = kit.scale.rect
+        self.stage.resized()
         self.stage.set_background(kit.images.ground("boomers/backdrop", kit.scale.window))
         room = kit.scale.margins(40, 24)
         left, middle, right = columns(room, [1.0, 1.0, 0.6], kit.px(22))

@@ -33,13 +33,13 @@ class Panel(Group):
         *,
         look: Box = PANEL,
         ornate: bool = False,
-        padding: float = 24,
+        padding: float | None = None,
         heading_style: str = "subheading",
     ) -> None:
         super().__init__(kit, heading)
         self.look = replace(look, inner="") if ornate else look
         self.ornate = ornate
-        self.padding = padding
+        self.padding = padding or (36 if ornate else 24)
         self.body = self.add(body) if body is not None else None
         self._style = kit.theme.style(heading_style)
         self._heading: Fitted | None = None
@@ -87,30 +87,31 @@ class Panel(Group):
         return super().describe() if self.name else None
 
     def draw(self, surface: Surface) -> None:
-        """Draw the paper, its corners and the heading."""
+        """Draw the paper, its frame and the heading."""
         draw_box(self.kit, surface, self.rect, self.look)
         if self.ornate:
-            self._draw_corners(surface)
+            self._draw_frame(surface)
         if self._heading is not None:
             room = inset(self.rect, self._pad())
             self.kit.text.draw(surface, self._heading, self._style, self.kit.theme.hex("ink"), room)
 
-    def _draw_corners(self, surface: Surface) -> None:
+    def _draw_frame(self, surface: Surface) -> None:
+        """Four brass corners; their last row and column of pixels are drawn out into the lines between."""
         side = min(self.kit.px(42), *(length // 3 for length in self.rect.size))
         frame = inset(self.rect, self.kit.px(7))
-        brass = self.kit.theme.colour("brass")
-        for off, wide in ((3, 3.0), (10, 1.5)):
-            reach = round(off * side / 64)
-            line = max(1, self.kit.px(wide * 0.66))
-            for y in (frame.top + reach, frame.bottom - reach - line):
-                surface.fill(brass, (frame.x + side, y, frame.w - 2 * side, line))
-            for x in (frame.left + reach, frame.right - reach - line):
-                surface.fill(brass, (x, frame.y + side, line, frame.h - 2 * side))
-        for flip in ((False, False), (True, False), (False, True), (True, True)):
-            corner = self.kit.images.svg("common/corner", (side, side), flip=flip)
-            x = frame.right - side if flip[0] else frame.x
-            y = frame.bottom - side if flip[1] else frame.y
-            surface.blit(corner, (x, y))
+        wide, high = frame.w - 2 * side, frame.h - 2 * side
+        for right in (False, True):
+            x = frame.right - side if right else frame.x
+            for below in (False, True):
+                y = frame.bottom - side if below else frame.y
+                corner = self.kit.images.svg("common/corner", (side, side), flip=(right, below))
+                surface.blit(corner, (x, y))
+                if not right:
+                    row = pygame.transform.scale(corner.subsurface((side - 1, 0, 1, side)), (wide, side))
+                    surface.blit(row, (frame.x + side, y))
+                if not below:
+                    column = pygame.transform.scale(corner.subsurface((0, side - 1, side, 1)), (side, high))
+                    surface.blit(column, (x, frame.y + side))
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +142,9 @@ class Dialog(Panel):
         *,
         on_cancel: Callable[[], None] | None = None,
         width: float = 860,
+        ornate: bool = False,
     ) -> None:
-        super().__init__(kit, heading, heading_style="heading", padding=32)
+        super().__init__(kit, heading, heading_style="heading", padding=36, ornate=ornate)
         self.wish = width
         self.on_cancel = on_cancel
         self.view = self.add(ScrollView(kit, body))
@@ -157,6 +159,11 @@ class Dialog(Panel):
             kind=answer.kind,
             icon=answer.icon,
         )
+
+    @property
+    def first_focus(self) -> Widget | None:
+        """The main answer, so that Enter takes it."""
+        return next((button for button in self.buttons if button.kind == "main"), None)
 
     def placed(self) -> Dialog:
         """The dialog in the middle of the window, as large as it needs and as the window allows."""

@@ -73,6 +73,16 @@ class Checkbox(Pressable):
         """Whether words had to be left out."""
         return self._words is not None and self._words.cut
 
+    @property
+    def focus_rect(self) -> Rect:
+        """Around sign and words, not the empty room after them."""
+        room = self.rect.inflate(self.kit.px(12), 0)
+        if self._words is not None:
+            font = self.kit.text.font(self.style, self._words.px)
+            words = max(font.size(line)[0] for line in self._words.lines)
+            room.w = min(room.w, self._before() + words + 2 * self.kit.px(10))
+        return room
+
     def draw(self, surface: Surface) -> None:
         """Draw sign and words."""
         width, height = self.sign_size()
