@@ -7,43 +7,59 @@ whole program without waiting and, with SDL's dummy driver, without a window.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import math
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
 
 import pygame
 
 from game.scenes.base import Scene
+from game.scenes.trouble import Trouble
+from game.services import Services
+from game.ui.focus import Gamepad
+from game.ui.frames import FrameTimes
+from game.ui.kit import Kit
 from game.ui.window import GameWindow
 
 log = logging.getLogger(__name__)
 
-TITLE = "Boombox"
-FRAME = 1 / 60
+TITLE: Final = "Boombox"
+ICON: Final = ("common/app_icon", 128)
+FRAME: Final = 1 / 60
 """Seconds a frame lasts at least: nothing is drawn more often."""
-LONGEST_SLEEP = 3600.0
+NAP: Final = 0.004
+LONG_NAP: Final = 0.012
+"""Seconds between two looks for input, shortly after the last one and later."""
+AWAKE: Final = 2.0
 
 FirstScene = Callable[["App"], Scene]
+Result = TypeVar("Result")
 
 
 class App:
-    """The running program: one window, the scenes in it, and the services that they share.
+    """The running program: one window, the scenes in it, and what they share.
 
-    `first` makes the scene the program starts with. With `forgiving`, an error in a scene is logged and told
-    to the person, and the program goes on; tests turn it off to see the error itself.
+    `first` makes the scene that the program starts with and returns to after an error. With `forgiving` an
+    error in a scene is logged and told to the person, and the program goes on; tests turn that off.
     """
 
-    def __init__(
-        self, first: FirstScene, *, size: tuple[int, int] = (1280, 720), forgiving: bool = True
-    ) -> None:
-        self.window = GameWindow(TITLE, size)
+    def __init__(self, services: Services, first: FirstScene, *, forgiving: bool = True) -> None:
+        self.services = services
+        self.words = services.words
+        self.sound = services.sound
+        self.window = GameWindow(TITLE, (1280, 720))
+        self.kit = Kit(services.theme, services.images, self.window.scale)
         self.now = 0.0
         self.running = True
-        self.forgiving = forgiving
+        self.frames = FrameTimes()
         self._first = first
+        self._forgiving = forgiving
         self._stack: list[Scene] = []
-        pygame.key.set_repeat(350, 45)
+        self._pads = Gamepad()
+        self._input_at = 0.0
 
     # What scenes ask of the window
 
@@ -52,18 +68,13 @@ class App:
         """Width and height of the window in pixels, as laid out."""
         return self.window.size
 
-    @property
-    def unit(self) -> float:
-        """Pixels for one unit of the 1920x1080 design, the person's scale included."""
-        return self.window.scale.unit
-
     def redraw(self, area: pygame.Rect | None = None) -> None:
         """Have the window, or this part of it (pixels), drawn before the next frame."""
         self.window.mark(area)
 
-    def set_scale(self, scale: float) -> None:
+    def set_scale(self, ui: float) -> None:
         """Draw everything larger or smaller: 0.75 to 3."""
-        self.window.ui = scale
+        self.window.ui = ui
         self._lay_out()
 
     def set_full_screen(self, wanted: bool) -> None:
@@ -90,59 +101,59 @@ class App:
         """Put a scene on top."""
         if self._stack:
             self._stack[-1].leave()
-        self._stack.append(scene)
-        self._enter(scene)
+        self._put(scene)
 
     def pop(self) -> None:
         """Take the top scene off and go on with the one below; without one the program closes."""
         self._stack.pop().leave()
         if self._stack:
-            self._enter(self._stack[-1])
+            self._put(self._stack.pop())
         else:
             self.quit()
 
     def replace(self, scene: Scene) -> None:
         """Take the top scene off and put another in its place."""
         self._stack.pop().leave()
+        self._put(scene)
+
+    def start_over(self) -> None:
+        """Take all scenes off and begin again with the first one."""
+        self._leave_all()
+        self._put(self._first(self))
+
+    def _put(self, scene: Scene) -> None:
         self._stack.append(scene)
-        self._enter(scene)
-
-    def start_over(self, *above: Scene) -> None:
-        """Take all scenes off and begin again with the first one, and with `above` on top of it."""
-        while self._stack:
-            self._stack.pop().leave()
-        self._stack = [self._first(self), *above]
-        for scene in self._stack[:-1]:
-            scene.resized()
-        self._enter(self._stack[-1])
-
-    def _enter(self, scene: Scene) -> None:
         scene.resized()
         scene.enter()
         self.redraw()
 
+    def _leave_all(self) -> None:
+        while self._stack:
+            self._stack.pop().leave()
+
     def _lay_out(self) -> None:
+        self.kit.resize(self.window.scale)
         for scene in tuple(self._stack):
-            scene.resized()
+            self._safely(scene, scene.resized)
         self.redraw()
 
     # The loop
 
-    def run(self) -> int:
-        """Run until the person closes the program; the exit status."""
-        if not self._stack:
-            self.start_over()
-        early: Iterable[pygame.Event] = ()
+    def run(self) -> None:
+        """Run until the person closes the program."""
+        self.step(time.monotonic())
+        log.info("First picture")
+        self._start_devices()
+        early: Sequence[pygame.Event] = ()
         while self.running:
             began = time.monotonic()
-            drew = self.step(began, early)
-            if drew:
+            if self.step(began, early):
+                self.frames.add(time.monotonic() - began)
                 time.sleep(max(0.0, began + FRAME - time.monotonic()))
             early = self._sleep() if self.running else ()
-        self.close()
-        return 0
+        log.info("Drew %s", self.frames)
 
-    def step(self, now: float, early: Iterable[pygame.Event] = ()) -> bool:
+    def step(self, now: float, early: Sequence[pygame.Event] = ()) -> bool:
         """One turn of the loop at `now` (seconds): events, time, drawing. Whether anything was drawn."""
         self.now = now
         for event in (*early, *pygame.event.get()):
@@ -150,21 +161,32 @@ class App:
         if self.window.settle(now):
             self._lay_out()
         if self.scene is not None:
-            self.scene.update(now)
+            self._safely(self.scene, self.scene.update, now)
         return self.window.frame(self._draw)
 
     def close(self) -> None:
-        """Leave all scenes and let go of the window."""
-        while self._stack:
-            self._stack.pop().leave()
+        """Leave all scenes, let go of the window and of all that is shared."""
+        self._leave_all()
+        self.services.close()
         self.window.close()
+
+    def _start_devices(self) -> None:
+        """What may take its time waits until the first picture is there."""
+        self.window.set_icon(self.services.images.svg(ICON[0], (ICON[1], ICON[1])))
+        self.services.sound.start()
+        try:
+            pygame.joystick.init()
+        except pygame.error as error:
+            log.info("No gamepads: %s", error)
 
     def _dispatch(self, event: pygame.Event) -> None:
         self.window.note(event, self.now, self._draw)
         if event.type == pygame.QUIT:
             self.quit()
-        elif self.scene is not None and not self.scene.handle(event):
-            self._handle(event)
+            return
+        for one in self._pads.keys(event) or [event]:
+            if self.scene is not None and not self._safely(self.scene, self.scene.handle, one):
+                self._handle(one)
 
     def _handle(self, event: pygame.Event) -> None:
         """The keys that mean the same everywhere, for scenes that have no use of their own for them."""
@@ -173,20 +195,49 @@ class App:
 
     def _draw(self, surface: pygame.Surface) -> None:
         lowest = max((i for i, scene in enumerate(self._stack) if scene.covers), default=0)
-        for scene in self._stack[lowest:]:
-            scene.draw(surface)
+        for scene in tuple(self._stack[lowest:]):
+            self._safely(scene, scene.draw, surface)
 
-    def _sleep(self) -> tuple[pygame.Event, ...]:
-        """Wait for input or for the next moment anybody asks for; the event that ended the wait."""
+    def _safely(self, scene: Scene, work: Callable[..., Result], *given: Any) -> Result | None:
+        """Have a scene do something; when it fails, tell the person and go on without it."""
+        if not self._forgiving:
+            return work(*given)
+        try:
+            return work(*given)
+        except Exception:
+            if isinstance(scene, Trouble):
+                raise
+            log.exception("The scene %s failed", type(scene).__name__)
+            self._give_up(scene)
+            return None
+
+    def _give_up(self, scene: Scene) -> None:
+        """Take off a scene that failed, and all above it; what is accepted is on disk already."""
+        place = self._stack.index(scene) if scene in self._stack else 0
+        failed, self._stack = self._stack[place:], self._stack[:place]
+        for one in reversed(failed):
+            with contextlib.suppress(Exception):
+                one.leave()
+        self._put(Trouble(self))
+
+    def _sleep(self) -> Sequence[pygame.Event]:
+        """Wait for input or for the next moment anybody asks for; the events that ended the wait.
+
+        pygame's own waiting looks a thousand times a second, which costs 2 % of a core. This one looks often
+        only for a while after the last input.
+        """
         until = self.now + FRAME if self.scene and self.scene.animating else self._wake_at()
-        seconds = min(until - time.monotonic(), LONGEST_SLEEP)
-        if seconds <= 0:
-            return ()
-        event = pygame.event.wait(math.ceil(seconds * 1000))
-        return () if event.type == pygame.NOEVENT else (event,)
+        while (now := time.monotonic()) < until:
+            nap = NAP if now < self._input_at + AWAKE else LONG_NAP
+            time.sleep(min(nap, until - now))
+            events = pygame.event.get()
+            if events:
+                self._input_at = time.monotonic()
+                return events
+        return ()
 
     def _wake_at(self) -> float:
-        moments = [LONGEST_SLEEP + self.now]
+        moments = [math.inf]
         if self.scene is not None:
             moments.append(self.scene.wake_at)
         if self.window.resizing:

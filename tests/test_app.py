@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import time
+import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
 from game.app import FRAME, App
 from game.scenes.base import Scene
+from game.scenes.trouble import Trouble
+from game.scenes.words import Words
+from game.services import Services
+from game.ui.images import Images
+from game.ui.sound import Sound
+from game.ui.theme import Theme
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 
 class Plain(Scene):
@@ -60,9 +70,26 @@ class Plain(Scene):
         return f"{self.name}."
 
 
+def make_services() -> Services:
+    theme = Theme.from_mapping(
+        tomllib.loads((ASSETS / "themes" / "boombox.toml").read_text(encoding="utf-8"))
+    )
+    words = Words({"app.trouble.title": "Something went wrong", "app.trouble.back": "Back"})
+    return Services(theme, Images(ASSETS / "images"), words, Sound(ASSETS / "sounds"), {})
+
+
 @pytest.fixture
 def app() -> Iterator[App]:
-    app = App(Plain, size=(1280, 720), forgiving=False)
+    app = App(make_services(), Plain, forgiving=False)
+    app.start_over()
+    app.step(0.0)
+    yield app
+    app.close()
+
+
+@pytest.fixture
+def forgiving() -> Iterator[App]:
+    app = App(make_services(), Plain)
     app.start_over()
     app.step(0.0)
     yield app
@@ -158,11 +185,11 @@ def test_a_new_size_is_laid_out_once_it_is_quiet(app: App) -> None:
 
 
 def test_the_scale_is_kept_within_its_bounds_and_lays_out_anew(app: App) -> None:
-    plain = app.unit
+    plain = app.kit.scale.unit
     app.set_scale(1.5)
-    assert app.unit == pytest.approx(1.5 * plain)
+    assert app.kit.scale.unit == pytest.approx(1.5 * plain)
     app.set_scale(99)
-    assert app.unit == pytest.approx(3 * plain)
+    assert app.kit.scale.unit == pytest.approx(3 * plain)
     assert top(app).log.count("resized") == 3
 
 
@@ -170,7 +197,7 @@ def test_the_loop_sleeps_until_the_moment_a_scene_asks_for(app: App) -> None:
     now = time.monotonic()
     app.step(now)
     top(app).wake = now + 0.05
-    assert app._sleep() == ()
+    assert not app._sleep()
     assert time.monotonic() > now + 0.045
 
 
@@ -187,3 +214,78 @@ def test_an_event_that_ends_the_sleep_is_not_lost(app: App) -> None:
     press(pygame.K_a)
     app.step(1.0, app._sleep())
     assert top(app).events.count(pygame.KEYDOWN) == 1
+
+
+class Broken(Plain):
+    """A scene that fails when it is asked to."""
+
+    fails = ""
+
+    def handle(self, event: pygame.Event) -> bool:
+        return super().handle(event) if self.fails != "handle" else 1 / 0 > 0
+
+    def update(self, now: float) -> None:
+        super().update(now if self.fails != "update" else 1 / 0)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface if self.fails != "draw" else surface.subsurface((0, 0, -1, 99999)))
+
+
+@pytest.mark.parametrize("fails", ["handle", "update", "draw"])
+def test_an_error_in_a_scene_is_logged_and_told(
+    forgiving: App, fails: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    below = top(forgiving)
+    forgiving.push(Broken(forgiving))
+    forgiving.step(1.0)
+    top(forgiving).fails = fails  # type: ignore[attr-defined]
+    press(pygame.K_a)
+    forgiving.redraw()
+    forgiving.step(2.0)
+    forgiving.step(3.0)
+    assert isinstance(forgiving.scene, Trouble)
+    assert forgiving.scenes[0] is below
+    assert "Something went wrong" in forgiving.scene.describe()
+    assert "Broken failed" in caplog.text
+
+
+def test_after_an_error_the_program_begins_again_at_its_first_scene(forgiving: App) -> None:
+    forgiving.replace(Broken(forgiving))
+    top(forgiving).fails = "update"  # type: ignore[attr-defined]
+    forgiving.step(1.0)
+    press(pygame.K_RETURN)
+    forgiving.step(2.0)
+    assert type(forgiving.scene) is Plain
+    assert len(forgiving.scenes) == 1
+
+
+def test_tests_see_the_error_itself(app: App) -> None:
+    app.push(Broken(app))
+    top(app).fails = "update"  # type: ignore[attr-defined]
+    with pytest.raises(ZeroDivisionError):
+        app.step(1.0)
+
+
+def test_f11_fills_the_desktop_and_is_a_window_again(app: App) -> None:
+    press(pygame.K_F11)
+    app.step(1.0)
+    assert app.window.full_screen
+    press(pygame.K_F11)
+    app.step(2.0)
+    assert not app.window.full_screen
+
+
+def test_the_program_runs_until_it_is_closed_and_counts_its_frames(app: App) -> None:
+    class Short(Plain):
+        def update(self, now: float) -> None:
+            self.app.redraw()
+            if len(self.clips) == 5:
+                self.app.quit()
+
+    scene = Short(app)
+    scene.moves = True
+    app.push(scene)
+    app.run()
+    assert len(scene.clips) >= 5
+    assert len(app.frames) >= 3
+    assert "99th percentile" in str(app.frames)

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.stage import Stage
+
 if TYPE_CHECKING:
     from game.app import App
 
@@ -66,3 +68,51 @@ class Scene:
     def describe(self) -> str:
         """The screen in plain sentences, choices included: for tests and screen readers."""
         raise NotImplementedError
+
+
+class WidgetScene(Scene):
+    """A scene made of widgets: `build` puts them on `stage`, which does the rest."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.stage = Stage(app.kit, self.redraw)
+
+    def build(self) -> None:
+        """Make the widgets and place them for `app.kit.scale`. Called anew for each size and scale."""
+        raise NotImplementedError
+
+    def resized(self) -> None:
+        """Build anew; the keyboard stays where it was."""
+        before = self.stage.focus_order()
+        place = before.index(self.stage.focus) if self.stage.focus in before else None
+        self.stage.clear()
+        self.build()
+        after = self.stage.focus_order()
+        if place is not None and len(after) == len(before):
+            self.stage.focus_on(after[place])
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give the event to the widgets."""
+        return self.stage.handle(event)
+
+    def update(self, now: float) -> None:
+        """Let the widgets' time pass."""
+        self.stage.update(now)
+
+    @property
+    def animating(self) -> bool:
+        """Whether a widget moves."""
+        return self.stage.animating
+
+    @property
+    def wake_at(self) -> float:
+        """When a widget wants time."""
+        return self.stage.wake_at
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all widgets."""
+        self.stage.draw(surface)
+
+    def describe(self) -> str:
+        """What the widgets say."""
+        return self.stage.describe()

@@ -24,7 +24,7 @@ Draw = Callable[[pygame.Surface], None]
 
 def open_display() -> None:
     """Start SDL's display and fonts; on X11 choose the copy that needs no GPU and is ten times faster."""
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "boombox")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "boombox"  # pygame has put the script's name there
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     pygame.display.init()
     if pygame.display.get_driver() == "x11":
