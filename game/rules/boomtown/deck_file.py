@@ -132,10 +132,8 @@ def parse_concession(key: str, town: Town, entry: object) -> Concession:
 
 
 def check_totals(deck: Deck) -> None:
-    """Every row must be full, the first one with concessions (Boomtown rules 2 and 4)."""
+    """Every row must be full (Boomtown rule 2); five towns always fill the first with concessions."""
     for seats in deck.seat_counts:
         played = deck.size - deck.removed(seats)
         if played <= 0 or played % seats:
             raise refuse("seats", f"{played} cards cannot be dealt in full rows to {seats} seats")
-    if len(deck.concessions) < max(deck.seat_counts):
-        raise refuse("towns", "the first turn needs a concession for every seat")

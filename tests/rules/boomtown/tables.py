@@ -87,10 +87,11 @@ def on_table(table: Table) -> list[CardId]:
 
 
 def without_cards(deck: Deck, cards: Sequence[CardId]) -> tuple[tuple[CardId, int], ...]:
-    """The deck less these cards."""
+    """The deck less these cards; a table may hold more copies of an event than the shipped deck."""
     rest = list(unfold(deck.cards))
     for card in cards:
-        rest.remove(card)
+        if card in rest:
+            rest.remove(card)
     return multiset(rest)
 
 

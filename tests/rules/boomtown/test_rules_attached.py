@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from game.rules.boomtown.events import (
@@ -152,8 +150,7 @@ def test_rule_36_placements_go_clockwise_from_the_seat_that_took_or_rolled() -> 
         kept={0: "governor", 2: "governor"},
         mayors={"cm": 1, "cj": 1},
     )
-    # Two Governors are not in the shipped deck; the order between seats does not depend on it.
-    state, _ = play(replace(rolling(laid(), winner=1), table=table), "c dice 1 1")
+    state, _ = play(rolling(table, winner=1), "c dice 1 1")
     assert state.actors == (2,)
     state, _ = play(state, "2 govern cj")
     assert state.actors == (0,)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from game.rules.boomtown.events import (
@@ -65,8 +63,7 @@ def test_rule_26_anothers_roll_only_by_the_house_rule() -> None:
 
 def test_rule_26_by_the_house_rule_holders_are_asked_clockwise_from_the_roller() -> None:
     table = laid(kept={1: "telegraph", 3: "telegraph telegraph"})
-    # More than one Telegraph is not in the shipped deck.
-    state = replace(rolling(laid(), winner=2, any_roll=True), table=table)
+    state = rolling(table, winner=2, any_roll=True)
     state, _ = play(state, "c dice 1 2")
     assert state.actors == (3,)
     state, _ = play(state, "3 telegraph 1 4")
@@ -113,7 +110,7 @@ def test_rule_40_the_order_goes_on_from_the_overtaken_seat_and_the_winner_rolls(
 
 def test_rule_40_a_second_mustang_answers_the_first() -> None:
     table = laid(kept={1: "mustang", 2: "mustang"})
-    state = replace(choosing(laid(), ROW), table=table)
+    state = choosing(table, ROW)
     assert state.actors == (0, 1, 2)
     state, _ = play(state, "2 mustang")
     assert state.actors == (2, 1)
