@@ -102,6 +102,10 @@ class Controller:
         """What this viewer (None: an onlooker) has not been told yet, each time once."""
         return self._log.updates(viewer)
 
+    def story(self, viewer: Seat | None) -> tuple[Update, ...]:
+        """Every moment so far as this viewer saw it, version 0 first: for logs, and for looking back."""
+        return self._log.story(viewer)
+
     def legal_actions(self, seat: Seat) -> tuple[Action, ...]:
         """What a seat may do at the newest version. For that seat's eyes only."""
         return self._session.legal_actions(seat)
@@ -212,7 +216,9 @@ class Controller:
         return bool(steps)
 
     def change_player(self, seat: Seat, player: Player, now: float) -> None:
-        """Hand a seat to the computer, to a person, or to another level, at any moment."""
+        """Hand a seat to the computer, to a person, or to another level, at any moment of the game."""
+        if self.is_over:
+            return
         self._session.change_player(seat, player)
         self._log.jump(Change.PLAYERS)
         self._rewrite()

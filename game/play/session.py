@@ -124,14 +124,10 @@ class Session:
     def time_out_action(self) -> Action | None:
         """What the awaited seat must do when its time runs out, or None when it is waited for.
 
-        A game may say so by a method `time_out(state)`; otherwise it is the awaited seat's only action.
+        A game whose windows run by the clock says so by a method `time_out(state)`.
         """
-        state = self._states[-1]
         time_out = getattr(self.game, "time_out", None)
-        if time_out is not None:
-            return time_out(state)
-        legal = state.legal_actions(state.actors[0])
-        return legal[0] if len(legal) == 1 else None
+        return None if time_out is None else time_out(self._states[-1])
 
     # What happens.
 

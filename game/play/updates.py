@@ -87,6 +87,16 @@ class UpdateLog:
         self._told[viewer] = len(self._entries)
         return tuple(self._update(entry, viewer) for entry in self._entries[told:])
 
+    def story(self, viewer: Seat | None) -> tuple[Update, ...]:
+        """Every moment from version 0 to the newest, whatever this viewer has been told."""
+        session = self._session
+        moments = [Update(Change.START, 0, viewer, session.observation(viewer, 0), session.actors_at(0))]
+        for version, step in enumerate(session.steps, start=1):
+            seen = session.observation(viewer, version)
+            update = Update(Change.STEP, version, viewer, seen, session.actors_at(version))
+            moments.append(_with_step(update, step))
+        return tuple(moments)
+
     def _note(self, change: Change, version: int, step: Step | None = None) -> None:
         # Observations are taken now: an undo may remove the version before every viewer has asked.
         session = self._session

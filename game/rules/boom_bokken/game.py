@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from game.rules.api import IllegalAction, InfoState, Seat
-from game.rules.boom_bokken.actions import Action
+from game.rules.boom_bokken.actions import Action, Explode
 from game.rules.boom_bokken.deck import Deck, Split
 from game.rules.boom_bokken.notation import read, write
 from game.rules.boom_bokken.rounds import first_table
@@ -78,6 +78,11 @@ class BokkenGame:
         """The rule an action breaks, in words."""
         hand = state.hands[seat] if 0 <= seat < len(state.hands) else ()
         return why_not(state.table, seat, hand, action) or unlisted()
+
+    def time_out(self, state: State) -> Action | None:
+        """What happens when the bar of a live table runs out: who cannot answer explodes (rule 39)."""
+        offered = state.legal_actions(state.actors[0]) if state.actors else ()
+        return Explode() if Explode() in offered else None
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         """Most points, then most Bokken tokens, else shared (rule 22)."""

@@ -1,0 +1,203 @@
+"""Finished games and statistics: an SQLite data base made from the records, and made anew when damaged.
+
+The record files are the truth. `catch_up` reads those the data base does not know yet, so that a game that
+ended just before the power went is counted too.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from game.play.player import Kind, Player
+from game.play.record import RecordError, parse
+from game.play.session import Session, replay
+from game.rules.api import Game, Seat
+from game.storage.files import keep_aside
+from game.storage.paths import Paths
+from game.storage.report import Report
+from game.storage.saves import SUFFIX
+
+SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS games (
+    file TEXT PRIMARY KEY, game TEXT NOT NULL, ended TEXT NOT NULL, seats INTEGER NOT NULL
+);
+CREATE TABLE IF NOT EXISTS results (
+    file TEXT NOT NULL REFERENCES games, seat INTEGER NOT NULL, name TEXT NOT NULL, kind TEXT NOT NULL,
+    level INTEGER NOT NULL, score REAL NOT NULL, share REAL NOT NULL, rival INTEGER NOT NULL,
+    PRIMARY KEY (file, seat)
+);
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game that is over: its record, when it ended (UTC), who played, the scores, who won."""
+
+    path: Path
+    game: str
+    ended: datetime
+    players: tuple[Player, ...]
+    scores: tuple[float, ...]
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How persons fared: games they sat in, and wins (a win shared by n counts 1/n)."""
+
+    played: int
+    won: float
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """How persons fared at one game.
+
+    `by_level`: against computers, by the strongest level at the table. `by_seat`: by their seat, in all games.
+    """
+
+    total: Tally
+    by_level: Mapping[int, Tally]
+    by_seat: Mapping[int, Tally]
+
+
+class History:
+    """The finished games of a person's folder. Without a folder there are none."""
+
+    def __init__(self, paths: Paths, report: Report) -> None:
+        self._path = paths.history
+        self._records = paths.records
+        self._report = report
+
+    def catch_up(self, games: Mapping[str, Game]) -> None:
+        """Count the records that are not counted yet. A damaged record is reported and kept aside."""
+        with self._open() as base:
+            if base is None or self._records is None:
+                return
+            known = {file for (file,) in base.execute("SELECT file FROM games")}
+            for path in sorted(self._records.glob(f"*{SUFFIX}")):
+                if path.name not in known and (session := self._replay(path, games)):
+                    _count(base, path, session)
+
+    def games(self, game: str | None = None) -> tuple[Finished, ...]:
+        """The finished games (of one game, or all), the newest first."""
+        with self._open() as base:
+            if base is None or self._records is None:
+                return ()
+            where, what = ("WHERE game = ?", (game,)) if game else ("", ())
+            rows = base.execute(
+                f"SELECT file, game, ended FROM games {where} ORDER BY ended DESC, file", what
+            )
+            return tuple(_finished(base, self._records / file, name, ended) for file, name, ended in rows)
+
+    def statistics(self, game: str) -> Statistics:
+        """How persons fared at a game."""
+        with self._open() as base:
+            if base is None:
+                return Statistics(Tally(0, 0.0), {}, {})
+            levels = _tallies(base, game, "rival")
+            levels.pop(0, None)
+            seats = _tallies(base, game, "seat")
+            return Statistics(_sum(seats), levels, seats)
+
+    @contextmanager
+    def _open(self) -> Iterator[sqlite3.Connection | None]:
+        """The data base, made anew if it is damaged; None where there is none. Commits at the end."""
+        if self._path is None:
+            yield None
+            return
+        try:
+            base = _connect(self._path)
+        except sqlite3.DatabaseError as error:
+            base = self._start_again(self._path, error)
+        if base is None:
+            yield None
+            return
+        with closing(base), base:
+            yield base
+
+    def _start_again(self, path: Path, error: sqlite3.DatabaseError) -> sqlite3.Connection | None:
+        try:
+            if isinstance(error, sqlite3.OperationalError):
+                raise error
+            kept = keep_aside(path)
+            self._report.add("saves.history", file=path, kept=kept)
+            return _connect(path)
+        except (sqlite3.DatabaseError, OSError) as why:
+            self._report.add("saves.uncounted", file=path, reason=why)
+            return None
+
+    def _replay(self, path: Path, games: Mapping[str, Game]) -> Session | None:
+        try:
+            record = parse(path.read_bytes())
+            if record.header.game not in games:
+                return None
+            session = replay(games[record.header.game], record)
+        except RecordError as error:
+            self._report.add("saves.damaged", file=path, reason=error, kept=keep_aside(path))
+            return None
+        return session if session.is_over else None
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    base = sqlite3.connect(path, timeout=2.0)
+    try:
+        base.executescript(SCHEMA)
+        for (answer,) in base.execute("PRAGMA quick_check"):
+            if answer != "ok":
+                raise sqlite3.DatabaseError(answer)
+    except sqlite3.DatabaseError:
+        base.close()
+        raise
+    return base
+
+
+def _count(base: sqlite3.Connection, path: Path, session: Session) -> None:
+    """Put a finished game into the tables."""
+    ended = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat()
+    winners, scores = session.winners(), session.returns()
+    base.execute(
+        "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?)",
+        (path.name, session.game.name, ended, len(session.seats)),
+    )
+    for seat, player in enumerate(session.players):
+        rivals = [one.level for one in session.players if not one.is_person]
+        share = 1 / len(winners) if seat in winners else 0.0
+        row = (path.name, seat, player.name, player.kind.value, player.level, scores[seat], share)
+        base.execute(
+            "INSERT OR IGNORE INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (*row, max(rivals, default=0))
+        )
+
+
+def _finished(base: sqlite3.Connection, path: Path, game: str, ended: str) -> Finished:
+    rows = base.execute(
+        "SELECT seat, name, kind, level, score, share FROM results WHERE file = ? ORDER BY seat", (path.name,)
+    ).fetchall()
+    return Finished(
+        path=path,
+        game=game,
+        ended=datetime.fromisoformat(ended),
+        players=tuple(Player(name, Kind(kind), level) for _, name, kind, level, _, _ in rows),
+        scores=tuple(score for *_, score, _ in rows),
+        winners=tuple(Seat(seat) for seat, *_, share in rows if share),
+    )
+
+
+def _tallies(base: sqlite3.Connection, game: str, column: str) -> dict[int, Tally]:
+    """How persons fared, split by a column of the results."""
+    rows = base.execute(
+        f"SELECT {column}, COUNT(*), SUM(share) FROM results JOIN games USING (file) "
+        f"WHERE game = ? AND kind = 'person' GROUP BY {column} ORDER BY {column}",
+        (game,),
+    )
+    return {value: Tally(played, won) for value, played, won in rows}
+
+
+def _sum(tallies: Mapping[int, Tally]) -> Tally:
+    return Tally(sum(one.played for one in tallies.values()), sum(one.won for one in tallies.values()))
