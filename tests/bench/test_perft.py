@@ -20,7 +20,7 @@ from game.rules.boomers.game import BoomersGame
 from game.rules.boomers.state import BoomersState
 
 BOARDS = Path(__file__).parents[2] / "assets" / "games" / "boomers" / "boards"
-ROUNDS = 3
+ROUNDS = 5
 KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 EVERYTHING = {"sooners": True, "mines": True, "river": True, "railroad": "bent"}
 PLANS: list[tuple[dict[str, Any], int]] = [
@@ -53,9 +53,9 @@ def leaves_a_second(count: Callable[[], int]) -> tuple[int, float]:
     """The count and the best rate of a few rounds."""
     rates = []
     for _ in range(ROUNDS):
-        start = time.perf_counter()
+        start = time.process_time()
         leaves = count()
-        rates.append(leaves / (time.perf_counter() - start))
+        rates.append(leaves / (time.process_time() - start))
     return leaves, max(rates)
 
 

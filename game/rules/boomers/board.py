@@ -94,6 +94,20 @@ _FROM_TOP: Final = (-1, *(-1 << length for length in range(WIDTH * WIDTH)))
 """By the bit length of a set: all squares from its highest one upwards."""
 
 
+def row_sight(square: int, stops: int) -> int:
+    """The squares left and right of a square up to the first one that stops a slide, this included."""
+    east, west = _EAST[square], _WEST[square]
+    met = east & stops
+    return (met ^ (met - BIT[square])) & east | _FROM_TOP[(west & stops).bit_length()] & west
+
+
+def column_sight(square: int, stops: int) -> int:
+    """The squares above and below a square up to the first one that stops a slide, this included."""
+    north, south = _NORTH[square], _SOUTH[square]
+    met = north & stops
+    return (met ^ (met - BIT[square])) & north | _FROM_TOP[(south & stops).bit_length()] & south
+
+
 def reach(square: int, taken: int, deep: int) -> int:
     """The vacant squares a piece here can slide to, also those it sees (Boomers rules 6, 9, 28, 29).
 
@@ -101,18 +115,7 @@ def reach(square: int, taken: int, deep: int) -> int:
     square of `deep` but not run through it.
     """
     stops = taken | deep
-    bit = BIT[square]
-    ray = _EAST[square]
-    met = ray & stops
-    found = (met ^ (met - bit)) & ray
-    ray = _NORTH[square]
-    met = ray & stops
-    found |= (met ^ (met - bit)) & ray
-    ray = _WEST[square]
-    found |= _FROM_TOP[(ray & stops).bit_length()] & ray
-    ray = _SOUTH[square]
-    found |= _FROM_TOP[(ray & stops).bit_length()] & ray
-    return found & ~taken
+    return (row_sight(square, stops) | column_sight(square, stops)) & ~taken
 
 
 def line_between(start: int, end: int) -> int:
@@ -126,6 +129,10 @@ def line_between(start: int, end: int) -> int:
 def in_line(one: int, other: int) -> bool:
     """Whether two squares share a row or a column."""
     return column_of(one) == column_of(other) or row_of(one) == row_of(other)
+
+
+ASKEW: Final = tuple(bool(apart % WIDTH and apart // WIDTH) for apart in range(WIDTH * WIDTH))
+"""By `one ^ other`: whether two squares share neither row nor column."""
 
 
 def corners(one: int, other: int) -> tuple[int, int]:
