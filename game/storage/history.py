@@ -59,7 +59,7 @@ class Tally:
 class Statistics:
     """How persons fared at one game.
 
-    `by_level`: against computers, by the strongest level at the table. `by_seat`: by their seat, in all games.
+    `by_level`: against computers, by the strongest level at the table. `by_seat`: by seat, in all games.
     """
 
     total: Tally
@@ -112,15 +112,18 @@ class History:
         if self._path is None:
             yield None
             return
-        try:
-            base = _connect(self._path)
-        except sqlite3.DatabaseError as error:
-            base = self._start_again(self._path, error)
+        base = self._connect(self._path)
         if base is None:
             yield None
             return
         with closing(base), base:
             yield base
+
+    def _connect(self, path: Path) -> sqlite3.Connection | None:
+        try:
+            return _connect(path)
+        except sqlite3.DatabaseError as error:
+            return self._start_again(path, error)
 
     def _start_again(self, path: Path, error: sqlite3.DatabaseError) -> sqlite3.Connection | None:
         try:
