@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 QUIET_LIMIT: Final = 40
 """So many turns in a row without a cornerstone end the game (Boomers rule 18)."""
 
+QUIET_WARNING: Final = 30
+"""From so many turns without a cornerstone on, players are warned (Boomers rule 18)."""
+
 OCCURRENCE_LIMIT: Final = 3
 """So many times the same position end the game (Boomers rule 18)."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.api import Seat
 from game.rules.boomers.actions import BoomersAction, Piece
+from game.rules.boomers.apply import OCCURRENCE_LIMIT, QUIET_WARNING
 from game.rules.boomers.areas import Homestead, score_sheet
 from game.rules.boomers.board import squares_of
 from game.rules.boomers.events import Ending
@@ -73,6 +74,12 @@ class BoomersObservation:
     def shallow(self) -> Squares:
         """The shallow squares of the river in play."""
         return tuple(squares_of(self.ground.shallow))
+
+    @property
+    def going_in_circles(self) -> bool:
+        """Whether players are to be warned that the game may end without a last homestead (rule 18)."""
+        again = self.quiet_turns >= QUIET_WARNING or self.occurrences >= OCCURRENCE_LIMIT - 1
+        return self.ending is None and again
 
     @property
     def must_shake_off(self) -> bool:

@@ -22,6 +22,7 @@ def test_rule_18_the_first_position_counts_and_the_third_time_ends_the_game():
     assert state.observation(None).occurrences == 1
     state = play(state, *ROUND)
     assert state.observation(None).occurrences == 2
+    assert state.observation(None).going_in_circles
     assert state.ending is None
     state = play(state, *ROUND[:3])
     after, events = state.apply(1, shipped_game().action_from_string(ROUND[3]))
@@ -53,6 +54,7 @@ def test_rule_18_a_placing_clears_the_counters():
 def test_rule_18_forty_turns_without_a_stone_end_the_game():
     state = position(FIELD)
     while not state.ending:
+        assert state.observation(None).going_in_circles == (state.turns >= 30)
         quiet = [
             state.apply(state.mover, turn)[0]
             for turn in state.legal_actions(state.mover)
