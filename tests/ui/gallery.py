@@ -111,7 +111,7 @@ class Gallery:
         picture = Picture(kit, "boomers/boomer_purple", "Purple")
         heading = Row(kit, [picture, Label(kit, "Oklahoma Boomers", "heading")], [90, 1.0])
         settings = Column(
-            kit, [self.who, self.level, Row(kit, [self.name, self.pace], [1.0, 1.0]), self.tabs]
+            kit, [self.who, self.level, Row(kit, [self.name, self.pace], [1.0, 1.0], wrap=True), self.tabs]
         )
         return Column(
             kit,

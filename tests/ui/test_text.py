@@ -1,0 +1,76 @@
+"""Text is wrapped, shrunk and only then shortened."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pygame import Rect, Surface
+
+from game.ui.kit import Kit
+from game.ui.layout import TEXT_FLOOR
+from tests.ui.gallery import make_kit
+
+LONG = "Donaudampfschifffahrtsgesellschaftskapitän"
+
+
+@given(st.text(alphabet="abc ÄÖß-–", max_size=80), st.integers(30, 400))
+@settings(max_examples=60, deadline=None)
+def test_wrapped_lines_fit_and_lose_no_letter(text: str, width: int) -> None:
+    kit = shared_kit()
+    style = kit.theme.style("text")
+    lines = kit.text.wrap(text, style, width)
+    assert all(kit.text.width(line, style) <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+def shared_kit(kits: list[Kit] = []) -> Kit:  # noqa: B006
+    if not kits:
+        kits.append(make_kit())
+    return kits[0]
+
+
+def test_a_word_longer_than_the_line_is_broken(kit: Kit) -> None:
+    lines = kit.text.wrap(LONG, kit.theme.style("text"), 200)
+    assert len(lines) > 1
+    assert "".join(lines) == LONG
+
+
+def test_fitting_keeps_the_size_if_it_can(kit: Kit) -> None:
+    fitted = kit.text.fit("Undo", kit.theme.style("label"), (400, 60))
+    assert (fitted.px, fitted.lines, fitted.cut) == (26, ("Undo",), False)
+
+
+def test_fitting_wraps_before_it_shrinks(kit: Kit) -> None:
+    fitted = kit.text.fit("Start the game", kit.theme.style("label"), (110, 80), lines=2)
+    assert (fitted.px, len(fitted.lines)) == (26, 2)
+
+
+def test_fitting_shrinks_before_it_breaks_a_word(kit: Kit) -> None:
+    fitted = kit.text.fit("Surveyor", kit.theme.style("label"), (80, 80), lines=3)
+    assert fitted.lines == ("Surveyor",)
+    assert TEXT_FLOOR <= fitted.px < 26
+
+
+def test_only_what_cannot_fit_is_shortened_and_says_so(kit: Kit) -> None:
+    style = kit.theme.style("label")
+    fitted = kit.text.fit(LONG, style, (60, 20))
+    assert fitted.cut
+    assert fitted.lines[0].endswith("…")
+    assert kit.text.width(fitted.lines[0], style, fitted.px) <= 60
+
+
+@pytest.mark.parametrize(("align", "left"), [(0.0, 100), (0.5, None), (1.0, None)])
+def test_text_is_written_inside_its_box(kit: Kit, align: float, left: int | None) -> None:
+    box = Rect(100, 50, 300, 80)
+    written = kit.text.draw(
+        Surface((600, 200)), "Two stones", kit.theme.style("text"), "#FFFFFF", box, (align, 0.5)
+    )
+    assert box.contains(written)
+    assert left is None or written.left == left
+
+
+def test_both_faces_have_the_letters_of_both_languages(kit: Kit) -> None:
+    for name in ("title", "text"):
+        font = kit.text.font(kit.theme.style(name))
+        assert all(metrics is not None for metrics in font.metrics("ÄÖÜäöüß–…•×„“’0123456789+%"))
