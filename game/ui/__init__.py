@@ -6,15 +6,16 @@
   `inset`, `flow`, `centred`, `fitted`, `clamped`
 - images: `Images(folder, palette)` (`svg`, `icon`, `ground`, `drawn`, `composed`, `ratio`), `ImageError`
 - text: `Text(scale)` (`font`, `width`, `line`, `wrap`, `measure`, `fit`, `shorten`, `draw`)
-- kit: `Kit(theme, images, scale, words)` (`theme`, `images`, `text`, `scale`, `px`, `word`, `resize`)
+- kit: `Kit(theme, images, scale, words)` (`theme`, `images`, `text`, `scale`, `px`, `word`, `resize`,
+  `in_room`)
 - shapes: `Box`, `PANEL`, `RAISED`, `FIELD`, `TRAY`; `draw_box`, `box`, `focus_ring`, `lay_grain`
 - anim: `Tween`, `Wait`, `Call`, `Sequence`, `Parallel`, `AnimationQueue`, `EASES`
 - widget: `Widget`, `Group`, `Canvas`, `Description`
 - stage: `Stage(kit, on_damage)`: `root.add(widget)`, `handle(event)`, `update(now)`, `draw(surface)`,
   `wake_at`, `animating`, `describe()`, `focus_on`, `open`, `close`, `toast`, `queue`, `set_background`
 - widgets: `Label`, `Picture`, `RichText`, `Button`, `Pressable`, `Toggle`, `Checkbox`, `Segmented`,
-  `Stepper`, `Slider`, `TextField`, `CardChooser`, `ListView`, `ScrollView`, `Column`, `Row`, `Flow`, `Tabs`, `Panel`,
-  `Dialog` with `Answer`
+  `Stepper`, `Slider`, `TextField`, `CardChooser`, `ListView`, `ScrollView`, `Column`, `Row`, `Flow`, `Tabs`,
+  `Panel`, `Dialog` with `Answer`
 - cards: `hand`, `fan`, `stack`, `DragAndDrop`
 - focus: `Gamepad` (pad events to key events)
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 
 from game.ui.images import Images
 from game.ui.layout import Scale
@@ -34,6 +35,12 @@ class Kit:
         """Take a new window size or scale; lay the scenes out again afterwards."""
         if scale != self.scale:
             self.text.rescale(scale)
+
+    def in_room(self, room: str) -> Kit:
+        """This kit with a room's colours first; pictures, writing and scale stay shared."""
+        other = copy(self)
+        other.theme = self.theme.in_room(room)
+        return other
 
     def px(self, measure: str | float) -> int:
         """Pixels of a measure's name ("gap") or of units."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.images import BLENDED
 from game.ui.kit import Kit
 
 GRAIN_TILE = 256
@@ -78,7 +79,7 @@ def grain(kit: Kit) -> Surface:
         for channel in range(3):
             pixels[channel::4] = shade
         pixels[3::4] = noise.translate(bytes(abs(value - 128) * GRAIN_ALPHA // 128 for value in range(256)))
-        return pygame.image.frombytes(bytes(pixels), (GRAIN_TILE, GRAIN_TILE), "RGBA").convert_alpha()
+        return pygame.image.frombytes(bytes(pixels), (GRAIN_TILE, GRAIN_TILE), "RGBA").convert(BLENDED)
 
     return kit.images.composed(("grain",), (GRAIN_TILE, GRAIN_TILE), make)
 

@@ -38,7 +38,6 @@ class Stage:
     """Holds a scene's widgets in `root`, dialogs above it, toasts and the tooltip on top.
 
     `on_damage` is told which part of the window (pixels) must be drawn again: a scene passes its `redraw`.
-    `background` is a colour's name or hex, or a surface as large as the window; see `set_background`.
     Times are the main loop's seconds.
     """
 
@@ -49,7 +48,7 @@ class Stage:
         self.focus: Widget | None = None
         self.focus_visible = True
         self._on_damage = on_damage
-        self._background: str | Surface = "night"
+        self._background: str | Surface | None = "night"
         self.root = Layer(kit, self)
         self._layers = [self.root]
         self._hovered: Widget | None = None
@@ -61,15 +60,19 @@ class Stage:
 
     # Building
 
-    def set_background(self, background: str | Surface) -> None:
-        """What lies under all widgets: a colour, or a surface of the window's size (`Images.ground`)."""
+    def set_background(self, background: str | Surface | None) -> None:
+        """What lies under all widgets: a colour, or a surface of the window's size (`Images.ground`).
+
+        None darkens what the scene below has drawn, for scenes that do not cover the window.
+        """
         self._background = background
         self.damage(self.kit.scale.rect)
 
     def clear(self) -> None:
-        """Take all widgets and dialogs off, to build anew."""
+        """Take all widgets, dialogs and notices off, to build anew."""
         self._forget_pointer()
-        self.focus = None
+        self.focus_on(None)
+        self._toasts.clear()
         self.root = Layer(self.kit, self)
         self._layers = [self.root]
         self.damage(self.kit.scale.rect)
@@ -139,7 +142,8 @@ class Stage:
         self._hide_tooltip()
         pygame.key.set_repeat(*(REPEAT_MS if widget is not None and widget.repeats_keys else ()))
         if widget is not None:
-            widget.reveal(widget.rect)
+            if widget.parent is not None:
+                widget.parent.reveal(widget.rect)
             if widget.tooltip and self.focus_visible:
                 self._tooltip_at = self.now + self.kit.theme.motion("tooltip") / 1000
 
@@ -331,6 +335,8 @@ class Stage:
         """Draw all that lies in the surface's clip."""
         if isinstance(self._background, Surface):
             surface.blit(self._background, (0, 0))
+        elif self._background is None:
+            surface.fill(VEIL, special_flags=pygame.BLEND_RGB_MULT)
         else:
             surface.fill(self.kit.theme.colour(self._background))
         for layer in self._layers:

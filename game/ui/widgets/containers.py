@@ -25,6 +25,17 @@ class Container(Group):
         """The children that take room."""
         return [child for child in self.children if child.visible]
 
+    def _gaps(self) -> int:
+        return self.kit.px(self.gap) * max(0, len(self.shown) - 1)
+
+    def _arrange_down(self, *, stretch: bool) -> None:
+        """Set the children below each other, each as high as it likes."""
+        y = self.rect.y
+        for child in self.shown:
+            wide, high = child.preferred(self.rect.w)
+            child.place(Rect(self.rect.x, y, self.rect.w if stretch else min(wide, self.rect.w), high))
+            y += high + self.kit.px(self.gap)
+
 
 class Column(Container):
     """Children below each other, each as high as it likes; `stretch` gives all the full width."""
@@ -38,22 +49,19 @@ class Column(Container):
     def preferred(self, width: int) -> tuple[int, int]:
         """The widest child and all heights."""
         sizes = [child.preferred(width) for child in self.shown]
-        high = sum(size[1] for size in sizes) + self.kit.px(self.gap) * max(0, len(sizes) - 1)
+        high = sum(size[1] for size in sizes) + self._gaps()
         return max((size[0] for size in sizes), default=0), high
 
     def arrange(self) -> None:
         """Set the children from the top."""
-        y = self.rect.y
-        for child in self.shown:
-            wide, high = child.preferred(self.rect.w)
-            child.place(Rect(self.rect.x, y, self.rect.w if self.stretch else min(wide, self.rect.w), high))
-            y += high + self.kit.px(self.gap)
+        self._arrange_down(stretch=self.stretch)
 
 
 class Row(Container):
     """Children side by side. `shares` says how: an int is units, a float a share of what is left.
 
-    Without shares each gets the width it likes, squeezed alike when there is too little room.
+    Without shares each gets the width it likes, squeezed alike when there is too little room. With `wrap` the
+    children stand below each other when one would get less than it likes.
     """
 
     def __init__(
@@ -63,9 +71,11 @@ class Row(Container):
         shares: Sequence[float] = (),
         *,
         gap: float = 14,
+        wrap: bool = False,
     ) -> None:
         super().__init__(kit, children, gap=gap)
         self.shares = tuple(shares)
+        self.wrap = wrap
 
     def _widths(self, width: int) -> list[tuple[int, int]]:
         shown = self.shown
@@ -74,15 +84,25 @@ class Row(Container):
             parts = [self.kit.px(share) if isinstance(share, int) else share for share in self.shares]
         return split(width, parts[: len(shown)], self.kit.px(self.gap))
 
+    def _stacked(self, width: int) -> bool:
+        pieces = zip(self.shown, self._widths(width), strict=True)
+        return self.wrap and any(child.preferred(width)[0] > piece[1] for child, piece in pieces)
+
     def preferred(self, width: int) -> tuple[int, int]:
-        """All widths and the highest child."""
+        """All widths and the highest child; stacked, all heights."""
+        if self._stacked(width):
+            sizes = [child.preferred(width) for child in self.shown]
+            return max(size[0] for size in sizes), sum(size[1] for size in sizes) + self._gaps()
         pieces = self._widths(width)
         highs = [child.preferred(piece[1])[1] for child, piece in zip(self.shown, pieces, strict=True)]
         wide = width if self.shares else (pieces[-1][0] + pieces[-1][1] if pieces else 0)
         return min(width, wide), max(highs, default=0)
 
     def arrange(self) -> None:
-        """Set the children from the left, all as high as the row."""
+        """Set the children from the left, all as high as the row, or from the top when stacked."""
+        if self._stacked(self.rect.w):
+            self._arrange_down(stretch=True)
+            return
         for child, (x, wide) in zip(self.shown, self._widths(self.rect.w), strict=True):
             child.place(Rect(self.rect.x + x, self.rect.y, wide, self.rect.h))
 

@@ -56,7 +56,8 @@ def pieces(text: str) -> list[Piece]:
 
 def plain(text: str) -> str:
     """The text without its marks, for access and searching."""
-    return MARKS.sub(lambda mark: mark["bold"] or mark["label"] or "", text)
+    words = MARKS.sub(lambda mark: mark["bold"] or mark["label"] or "", text)
+    return re.sub(r"^(#+|-) ", "", words, flags=re.MULTILINE).strip()
 
 
 class RichText(Widget):
