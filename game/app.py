@@ -8,17 +8,24 @@ whole program without waiting and, with SDL's dummy driver, without a window.
 from __future__ import annotations
 
 import contextlib
+import importlib
 import logging
 import math
+import pkgutil
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import pygame
 
+from game import scenes
+from game.play.record import Header
+from game.scenes import routes
 from game.scenes.base import Scene
 from game.scenes.trouble import Trouble
 from game.services import Services
+from game.storage.strings import Strings
 from game.ui.focus import Gamepad
 from game.ui.frames import FrameTimes
 from game.ui.kit import Kit
@@ -26,6 +33,9 @@ from game.ui.window import GameWindow
 
 log = logging.getLogger(__name__)
 
+LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+LONGEST_LOG: Final = 500_000
+"""Bytes after which a new log is begun."""
 TITLE: Final = "Boombox"
 ICON: Final = ("common/app_icon", 128)
 FRAME: Final = 1 / 60
@@ -48,10 +58,11 @@ class App:
 
     def __init__(self, services: Services, first: FirstScene, *, forgiving: bool = True) -> None:
         self.services = services
-        self.words = services.words
-        self.sound = services.sound
-        self.window = GameWindow(TITLE, (1280, 720))
-        self.kit = Kit(services.theme, services.images, self.window.scale)
+        wanted = services.settings.window
+        self.window = GameWindow(
+            TITLE, (wanted.width, wanted.height), ui=wanted.scale / 100, full_screen=wanted.full_screen
+        )
+        self.kit = Kit(services.theme, services.images, self.window.scale, kit_words(services.words))
         self.now = 0.0
         self.running = True
         self.frames = FrameTimes()
@@ -72,14 +83,18 @@ class App:
         """Have the window, or this part of it (pixels), drawn before the next frame."""
         self.window.mark(area)
 
-    def set_scale(self, ui: float) -> None:
-        """Draw everything larger or smaller: 0.75 to 3."""
-        self.window.ui = ui
-        self._lay_out()
+    def change(self, group: str, **values: object) -> None:
+        """Change and keep settings of one group ("window", scale=150): everything follows at once.
 
-    def set_full_screen(self, wanted: bool) -> None:
-        """Fill the desktop, or be a window again. The new size arrives as an event."""
-        self.window.full_screen = wanted
+        Raises ValueError with the reason for a wrong value.
+        """
+        services = self.services
+        services.change(group, **values)
+        self.window.full_screen = services.settings.window.full_screen
+        self.window.ui = services.settings.window.scale / 100
+        self.kit.theme, self.kit.images = services.theme, services.images
+        self.kit.words = kit_words(services.words)
+        self._lay_out()
 
     def quit(self) -> None:
         """Close the program after this step. Every accepted action is on disk already."""
@@ -191,7 +206,7 @@ class App:
     def _handle(self, event: pygame.Event) -> None:
         """The keys that mean the same everywhere, for scenes that have no use of their own for them."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.set_full_screen(not self.window.full_screen)
+            self.change("window", full_screen=not self.window.full_screen)
 
     def _draw(self, surface: pygame.Surface) -> None:
         lowest = max((i for i, scene in enumerate(self._stack) if scene.covers), default=0)
@@ -243,3 +258,61 @@ class App:
         if self.window.resizing:
             moments.append(self.window.quiet_at)
         return min(moments)
+
+
+def kit_words(words: Strings) -> dict[str, str]:
+    """The widgets' own few words ("button", "close"), which stand in the string tables under `kit`."""
+    return {key.removeprefix("kit."): text for key, text in words.texts.items() if key.startswith("kit.")}
+
+
+def first_scene(app: App) -> Scene:
+    """The title. Every screen registers itself with `routes` when its module is imported."""
+    for module in pkgutil.iter_modules(scenes.__path__):
+        if not module.ispkg:
+            importlib.import_module(f"{scenes.__name__}.{module.name}")
+    return routes.scene("title", app)
+
+
+def main(directory: Path | None = None, start: Header | Path | None = None) -> int:
+    """Run the program with a person's folder, at the title, a new table or a saved game; the exit status.
+
+    Raises OSError when no window can be opened, ValueError when the table cannot be set up so.
+    """
+    services = Services(directory)
+    keep_log(services.paths.log)
+    try:
+        app = App(services, first_scene)
+    except pygame.error as error:
+        raise OSError(f"No window can be opened: {error}.") from error
+    try:
+        app.start_over()
+        if start is not None:
+            app.push(table_for(app, start))
+        app.run()
+    finally:
+        app.close()
+    return 0
+
+
+def table_for(app: App, start: Header | Path) -> Scene:
+    """The table that the command line asks for. Raises ValueError with the reason when there is none."""
+    from game.scenes.table import open_table, resume_table  # the title needs none of it
+
+    if isinstance(start, Header):
+        return open_table(app, start.game, start.players, start.options, start.seed)
+    resumed = app.services.load(start)
+    if resumed is None:
+        problems = app.services.report.take()
+        raise ValueError(" ".join(problem.say(app.services.words) for problem in problems))
+    return resume_table(app, *resumed)
+
+
+def keep_log(path: Path | None) -> None:
+    """Have everything that is logged put into the person's folder too; a long old log makes room."""
+    if path is None:
+        return
+    if path.exists() and path.stat().st_size > LONGEST_LOG:
+        path.replace(path.with_suffix(".old.log"))
+    handler = logging.FileHandler(path, encoding="utf-8")
+    handler.setFormatter(logging.Formatter(LOG_FORMAT))
+    logging.getLogger().addHandler(handler)

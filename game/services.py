@@ -2,42 +2,126 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from datetime import datetime
 from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from game.ai.api import Level, Thinker
+from game.ai.api import Thinker
 from game.ai.worker import ProcessThinker
-from game.play.record import Header, Journal
+from game.play.levels import Levels
+from game.play.record import Journal, Record
+from game.play.session import Session
 from game.rules.api import Game
-from game.scenes.wishes import Wishes, keep_nothing
-from game.scenes.words import Words
+from game.scenes.wishes import Wishes
+from game.storage.catalog import Catalog
+from game.storage.paths import Paths, find_paths
+from game.storage.report import Report
+from game.storage.saves import Saves
+from game.storage.settings import Settings, SettingsFile
+from game.storage.strings import Strings
 from game.ui.images import Images
 from game.ui.sound import Sound
-from game.ui.theme import Theme
+from game.ui.theme import Theme, ThemeError
+
+if TYPE_CHECKING:
+    from game.storage.history import History
+
+SHIPPED_THEME: Final = "boombox"
 
 
-@dataclass
 class Services:
-    """The look, the words, the sounds and the games; `thinker` starts its process when first asked for.
+    """The person's settings, the look, the words, the sounds, the games, and what plays the computer seats.
 
-    `levels` are the computer's levels by game and number, `keep` opens the journal of a new table, `wishes`
-    is how the person wants tables to behave.
+    Files that are damaged are noted in `report`; whoever shows a screen next may tell them. What only a
+    table needs is made when it is first asked for, so that the first picture comes quickly.
     """
 
-    theme: Theme
-    images: Images
-    words: Words
-    sound: Sound
-    games: Mapping[str, Game]
-    levels: Mapping[str, Mapping[int, Level]] = field(default_factory=dict)
-    keep: Callable[[Header], Journal | None] = keep_nothing
-    wishes: Wishes = field(default_factory=Wishes)
+    def __init__(self, directory: Path | None = None) -> None:
+        self.report = Report()
+        self.paths: Paths = find_paths(self.report, directory)
+        self.catalog = Catalog(self.paths.assets, self.report)
+        self._settings = SettingsFile(self.paths, self.report)
+        self.saves = Saves(self.paths, self.report)
+        self.sound = Sound(self.paths.assets / "sounds")
+        self.wishes = Wishes()
+        self._dress()
+        self._apply()
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+        return self._settings.settings
+
+    def change(self, group: str, **values: object) -> None:
+        """Change settings of one group, keep them, and let them work at once.
+
+        Scenes call `App.change`, which has the window follow too. Raises ValueError with the reason for a
+        wrong value.
+        """
+        look = self.settings.look
+        self._settings.set(group, **values)
+        if (look.theme, look.language) != (self.settings.look.theme, self.settings.look.language):
+            self._dress()
+        self._apply()
+
+    def _dress(self) -> None:
+        """Take the theme and the words that the settings name."""
+        self.theme: Theme = self._find_theme()
+        self.images = Images(self.paths.assets / "images", self.theme.recolour)
+        self.words: Strings = self.catalog.strings(self.settings.look.language)
+
+    def _apply(self) -> None:
+        """Hand the other settings on to those who work by them."""
+        settings = self.settings
+        self.sound.effects_volume = settings.sound.effects / 100
+        self.sound.music_volume = settings.sound.music / 100
+        self.wishes.pace = settings.pace.speed
+        self.wishes.reduced_motion = settings.look.reduced_motion
+        self.wishes.turn_board = settings.look.turn_table
+
+    def _find_theme(self) -> Theme:
+        """The theme the person chose, or the shipped one. Raises ValueError when there is none at all."""
+        themes, chosen = self.catalog.themes, self.settings.look.theme
+        try:
+            if chosen != SHIPPED_THEME and chosen in themes:
+                return Theme.from_mapping(themes[chosen])
+        except ThemeError as error:
+            self.report.add("damaged", file=f"assets/themes/{chosen}.toml", reason=error)
+        if SHIPPED_THEME not in themes:
+            raise ValueError(f"The theme {SHIPPED_THEME} cannot be read: install the program again.")
+        return Theme.from_mapping(themes[SHIPPED_THEME])
+
+    @cached_property
+    def games(self) -> Mapping[str, Game]:
+        """Every game whose data could be read, by name."""
+        return self.catalog.games
+
+    @cached_property
+    def levels(self) -> Mapping[str, Levels]:
+        """Each game's computer levels by number."""
+        return {name: self.catalog.levels(name) for name in self.games}
+
+    @cached_property
+    def history(self) -> History:
+        """Finished games and statistics."""
+        from game.storage.history import History
+
+        return History(self.paths, self.report)
 
     @cached_property
     def thinker(self) -> Thinker:
-        """The computer seats' process."""
+        """The process of the computer seats; it starts when it is first asked for."""
         return ProcessThinker(self.games)
+
+    def keep(self, record: Record) -> Journal:
+        """What keeps a new table's actions; it begins with what has happened so far."""
+        return self.saves.start(record, datetime.now().astimezone())
+
+    def load(self, path: Path) -> tuple[Session, Journal] | None:
+        """Go on with a save or any other record: its session and what keeps it; None and a report if not."""
+        return self.saves.load(path, self.games, datetime.now().astimezone())
 
     def close(self) -> None:
         """End the thinking process and the sound."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,13 +12,7 @@ import pytest
 from game.app import FRAME, App
 from game.scenes.base import Scene
 from game.scenes.trouble import Trouble
-from game.scenes.words import Words
 from game.services import Services
-from game.ui.images import Images
-from game.ui.sound import Sound
-from game.ui.theme import Theme
-
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 
 class Plain(Scene):
@@ -70,17 +63,9 @@ class Plain(Scene):
         return f"{self.name}."
 
 
-def make_services() -> Services:
-    theme = Theme.from_mapping(
-        tomllib.loads((ASSETS / "themes" / "boombox.toml").read_text(encoding="utf-8"))
-    )
-    words = Words({"app.trouble.title": "Something went wrong", "app.trouble.back": "Back"})
-    return Services(theme, Images(ASSETS / "images"), words, Sound(ASSETS / "sounds"), {})
-
-
 @pytest.fixture
-def app() -> Iterator[App]:
-    app = App(make_services(), Plain, forgiving=False)
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(Services(tmp_path), Plain, forgiving=False)
     app.start_over()
     app.step(0.0)
     yield app
@@ -88,8 +73,8 @@ def app() -> Iterator[App]:
 
 
 @pytest.fixture
-def forgiving() -> Iterator[App]:
-    app = App(make_services(), Plain)
+def forgiving(tmp_path: Path) -> Iterator[App]:
+    app = App(Services(tmp_path), Plain)
     app.start_over()
     app.step(0.0)
     yield app
@@ -184,13 +169,23 @@ def test_a_new_size_is_laid_out_once_it_is_quiet(app: App) -> None:
     assert scene.clips[-1] == pygame.Rect(0, 0, 1600, 900)
 
 
-def test_the_scale_is_kept_within_its_bounds_and_lays_out_anew(app: App) -> None:
+def test_a_changed_scale_is_laid_out_at_once_and_kept(app: App, tmp_path: Path) -> None:
     plain = app.kit.scale.unit
-    app.set_scale(1.5)
+    app.change("window", scale=150)
     assert app.kit.scale.unit == pytest.approx(1.5 * plain)
-    app.set_scale(99)
-    assert app.kit.scale.unit == pytest.approx(3 * plain)
-    assert top(app).log.count("resized") == 3
+    assert top(app).log.count("resized") == 2
+    assert Services(tmp_path).settings.window.scale == 150
+
+
+def test_a_wrong_setting_changes_nothing(app: App) -> None:
+    with pytest.raises(ValueError, match="300"):
+        app.change("window", scale=999)
+    assert app.window.ui == 1
+
+
+def test_another_language_speaks_at_once(app: App) -> None:
+    app.change("look", language="de")
+    assert app.services.words("app.trouble.back") == "Zurück zum Titel"
 
 
 def test_the_loop_sleeps_until_the_moment_a_scene_asks_for(app: App) -> None:

@@ -22,7 +22,7 @@ class Trouble(WidgetScene):
 
     def build(self) -> None:
         """A heading, what happened, and one button."""
-        kit, words = self.app.kit, self.app.words
+        kit, words = self.app.kit, self.app.services.words
         heading = Label(kit, words("app.trouble.title"), "heading", "paper", align=(0.5, 1.0))
         story = Label(kit, words("app.trouble.story"), colour="paper", align=(0.5, 0.5))
         back = Button(kit, words("app.trouble.back"), self.app.start_over, kind="main")

@@ -16,6 +16,7 @@ log = logging.getLogger(__name__)
 RATE = 44_100
 BUFFER = 1024
 """Samples between a call and its sound at most: about 23 ms."""
+MUSIC = "music_"
 FADE = 900
 """Milliseconds in which music comes."""
 
@@ -40,7 +41,17 @@ class Sound:
     def meanings(self) -> tuple[str, ...]:
         """Every effect there is a file for."""
         names = (path.stem for path in sorted(self._folder.glob("*.ogg")))
-        return tuple(name for name in names if not name.startswith("music_"))
+        return tuple(name for name in names if not name.startswith(MUSIC))
+
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        """Every room there is music for."""
+        return tuple(path.stem.removeprefix(MUSIC) for path in sorted(self._folder.glob(f"{MUSIC}*.ogg")))
+
+    def damaged(self) -> tuple[str, ...]:
+        """The files that cannot be played; needs an open device."""
+        effects = [name for name in self.meanings if self._effect(name) is None]
+        return (*effects, *(f"{MUSIC}{room}" for room in self.rooms if not self._load_music(room)))
 
     def start(self) -> None:
         """Open the device, begin the music that was asked for. Without a device everything stays silent."""
@@ -115,10 +126,14 @@ class Sound:
         if self._room is None or self._music == 0:
             pygame.mixer.music.stop()  # a fade-out would make the next load wait for its end
             return
+        if self._load_music(self._room):
+            pygame.mixer.music.set_volume(self._music)
+            pygame.mixer.music.play(loops=-1, fade_ms=FADE)
+
+    def _load_music(self, room: str) -> bool:
         try:
-            pygame.mixer.music.load(self._folder / f"music_{self._room}.ogg")
+            pygame.mixer.music.load(self._folder / f"{MUSIC}{room}.ogg")
         except (pygame.error, OSError) as error:
-            log.warning("The music of %s cannot be played: %s", self._room, error)
-            return
-        pygame.mixer.music.set_volume(self._music)
-        pygame.mixer.music.play(loops=-1, fade_ms=FADE)
+            log.warning("The music of %s cannot be played: %s", room, error)
+            return False
+        return True

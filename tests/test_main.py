@@ -1,0 +1,161 @@
+"""The command line, as a person types it."""
+
+from __future__ import annotations
+
+import logging
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from game.__main__ import main
+from game.commands import parse_options, parse_players, seat_levels, table
+from game.play.player import computer, person
+from game.play.record import parse
+
+Told = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def logging_as_before() -> Iterator[None]:
+    before = logging.root.handlers[:]
+    yield
+    logging.root.handlers[:] = before
+
+
+def refused(told: Told, *arguments: str) -> str:
+    """The sentence on stderr; the exit status must be 2 and stdout silent."""
+    try:
+        status = main(arguments)
+    except SystemExit as left:
+        status = left.code
+    out, err = told.readouterr()
+    assert status == 2
+    assert out == ""
+    assert err.startswith("boombox: ")
+    assert err.count("\n") == 1
+    return err
+
+
+def test_the_version_is_told(capsys: Told) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out == f"Boombox {__version__}\n"
+
+
+def test_the_command_line_starts_without_pygame() -> None:
+    asked = "import sys, game.__main__; print('pygame' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert told.stdout == "False\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--gaem", "boomers"], "--gaem"),
+        (["--seed", "x", "--game", "boomers"], "--seed"),
+        (["--game", "boomers", "--check"], "not allowed with"),
+        (["--game", "chess"], 'There is no game "chess"'),
+        (["--game", "boomers", "--players", "me,3,3"], "2 players, not by 3"),
+        (["--game", "boomtown", "--players", "me,9,3"], "1 to 5"),
+        (["--game", "boomers", "--players", "me,"], "a name is missing"),
+        (["--game", "boomers", "--options", "mines"], "key=value"),
+        (["--players", "me,3"], "--players goes with --game"),
+        (["--selfplay", "chess"], 'There is no game "chess"'),
+        (["--selfplay", "boomers", "--level", "6"], "1 to 5"),
+        (["--selfplay", "boomtown", "--seats", "2"], "3 to 5 players, not by 2"),
+        (["--selfplay", "boomers", "--options", "board=moon"], "moon"),
+        (["--replay", "/nowhere/game.txt"], "/nowhere/game.txt: No such file"),
+    ],
+)
+def test_a_mistake_is_told_in_a_sentence(arguments: list[str], words: str, capsys: Told) -> None:
+    assert words in refused(capsys, *arguments)
+
+
+@pytest.mark.parametrize("name", ["boomers", "boomtown", "boom_bokken"])
+def test_computers_play_and_their_record_can_be_checked(name: str, tmp_path: Path, capsys: Told) -> None:
+    asked = ["--selfplay", name, "--level", "1", "--seed", "7", "--records", str(tmp_path)]
+    assert main(asked) == 0
+    played = capsys.readouterr().out.splitlines()
+    path = tmp_path / f"{name}-7.txt"
+    assert main(["--replay", str(path)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith(f"{name}, ")
+    assert told[1:] == played[1 : len(told)]
+    assert told[-1].startswith("Won by ")
+
+
+def test_the_same_seed_plays_the_same_game(tmp_path: Path) -> None:
+    records = []
+    for folder in ("a", "b"):
+        place = tmp_path / folder
+        asked = ["--selfplay", "boomtown", "--seats", "4", "--level", "1", "--seed", "3"]
+        main([*asked, "--records", str(place)])
+        records.append((place / "boomtown-3.txt").read_bytes())
+    assert records[0] == records[1]
+    assert len(parse(records[0]).header.players) == 4
+
+
+def test_several_games_are_summed_up(capsys: Told) -> None:
+    assert main(["--selfplay", "boomers", "--level", "1", "--games", "2", "--seed", "1"]) == 0
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert last.startswith("Won of 2 games: seat 0 (level 1) ")
+
+
+def test_an_illegal_action_in_a_record_is_named_by_its_line(tmp_path: Path, capsys: Told) -> None:
+    main(["--selfplay", "boomers", "--level", "1", "--seed", "7", "--records", str(tmp_path)])
+    path = tmp_path / "boomers-7.txt"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    lines[4] = lines[3]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    capsys.readouterr()
+    assert main(["--replay", str(path)]) == 2
+    assert "Line 5: " in capsys.readouterr().err
+
+
+def test_a_game_that_is_not_over_says_who_is_to_act(tmp_path: Path, capsys: Told) -> None:
+    main(["--selfplay", "boomers", "--level", "1", "--seed", "7", "--records", str(tmp_path)])
+    path = tmp_path / "boomers-7.txt"
+    path.write_text("\n".join(path.read_text(encoding="utf-8").splitlines()[:4]) + "\n", encoding="utf-8")
+    capsys.readouterr()
+    assert main(["--replay", str(path)]) == 0
+    assert "not over: seat 1 (Level 1) is to act" in capsys.readouterr().out
+
+
+def test_players_are_named_or_numbered() -> None:
+    assert parse_players("me, 4,Ada") == (person("me"), computer(4), person("Ada"))
+
+
+def test_options_are_switches_numbers_or_words() -> None:
+    typed = "board=quick, mines=true,starter=1,river=false"
+    assert parse_options(typed) == {"board": "quick", "mines": True, "starter": 1, "river": False}
+    assert parse_options("") == {}
+
+
+def test_levels_are_dealt_round_the_seats() -> None:
+    assert seat_levels("3", 3) == (3, 3, 3)
+    assert seat_levels("3,1", 4) == (3, 1, 3, 1)
+
+
+def test_a_table_without_players_seats_one_person() -> None:
+    header = table("boomtown", None, 5, "")
+    assert header.seed == 5
+    assert [player.is_person for player in header.players] == [True, False, False]
+
+
+def test_everything_shipped_passes_the_check(tmp_path: Path, capsys: Told) -> None:
+    status = main(["--check", "--data", str(tmp_path)])
+    out, err = capsys.readouterr()
+    assert (status, err) == (0, "")
+    assert str(tmp_path) in out
+    assert "All data and settings can be read." in out
+
+
+def test_the_check_names_what_is_wrong_with_settings(tmp_path: Path, capsys: Told) -> None:
+    (tmp_path / "settings.toml").write_text("[window]\nscale = 7\n", encoding="utf-8")
+    assert main(["--check", "--data", str(tmp_path)]) == 2
+    assert "window.scale" in capsys.readouterr().err
