@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final
 
 from game.play.record import Header, Line, Record, RecordError, parse
 from game.play.session import Session, replay
@@ -47,7 +47,6 @@ class Save:
         self._record = record
         self._report = report
         self._lock = lock
-        self._file: BinaryIO | None = None
         self._behind = False
 
     def append(self, lines: Sequence[Line]) -> None:
@@ -70,7 +69,6 @@ class Save:
 
     def close(self) -> None:
         """Let go of the file; it stays as it is."""
-        self._close_file()
         if self._lock:
             self._lock.release()
             self._lock = None
@@ -83,35 +81,28 @@ class Save:
             write()
             self._behind = False
         except OSError as error:
-            self._close_file()
             if not self._behind:
                 self._report.add("saves.unsaved", file=self.path, reason=reason(error))
             self._behind = True
 
     def _append(self, lines: Sequence[Line]) -> None:
         assert self.path is not None
-        if self._file is None:
-            self._file = self.path.open("ab", buffering=0)
-        self._file.write("".join(f"{line}\n" for line in lines).encode())
-        os.fsync(self._file.fileno())
+        # "r+" never makes a new file: one without a header would be of no use.
+        with self.path.open("r+b", buffering=0) as file:
+            file.seek(0, os.SEEK_END)
+            file.write("".join(f"{line}\n" for line in lines).encode())
+            os.fsync(file.fileno())
 
     def _rewrite(self) -> None:
         assert self.path is not None
-        self._close_file()
         write_safely(self.path, self._record.to_text().encode())
 
     def _move_to_records(self) -> None:
         assert self.path is not None
-        self._close_file()
         records = self.path.parent.parent / "records"
         records.mkdir(exist_ok=True)
         self.path = self.path.replace(records / self.path.name)
         sync_folder(records)
-
-    def _close_file(self) -> None:
-        if self._file is not None:
-            self._file.close()
-            self._file = None
 
 
 class Saves:
