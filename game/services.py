@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.ai.api import Thinker
-from game.ai.worker import ProcessThinker
 from game.play.levels import Levels
 from game.play.record import Journal, Record
 from game.play.session import Session
@@ -113,6 +112,8 @@ class Services:
     @cached_property
     def thinker(self) -> Thinker:
         """The process of the computer seats; it starts when it is first asked for."""
+        from game.ai.worker import ProcessThinker
+
         return ProcessThinker(self.games)
 
     def keep(self, record: Record) -> Journal:

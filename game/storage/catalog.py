@@ -1,6 +1,7 @@
 """The shipped data: games with their boards, decks and levels, themes and string tables.
 
 Whatever is damaged is reported with file, key and reason and left out; the program starts all the same.
+Rules are imported where their game is made: the first picture needs none of them.
 """
 
 from __future__ import annotations
@@ -13,12 +14,6 @@ from typing import Any, Final, cast
 
 from game.play.levels import Levels, make_levels, plain_levels
 from game.rules.api import Game
-from game.rules.boom_bokken.deck_file import parse_deck as parse_bokken_deck
-from game.rules.boom_bokken.game import BokkenGame
-from game.rules.boomers.board_file import parse_board
-from game.rules.boomers.game import BoomersGame
-from game.rules.boomtown.deck_file import parse_deck as parse_boomtown_deck
-from game.rules.boomtown.game import BoomtownGame
 from game.storage.files import DamagedFile, read_toml
 from game.storage.paths import data_root
 from game.storage.report import Report
@@ -68,6 +63,9 @@ class Catalog:
 
     def boomers(self) -> Game | None:
         """Oklahoma Boomers with every board that could be read."""
+        from game.rules.boomers.board_file import parse_board
+        from game.rules.boomers.game import BoomersGame
+
         boards = {}
         for path in sorted((self._game_folder("boomers") / "boards").glob("*.toml")):
             parsed = self._parsed(path, partial(parse_board, path.stem))
@@ -81,13 +79,19 @@ class Catalog:
 
     def boomtown(self) -> Game | None:
         """Boomtown with its deck."""
-        deck = self._parsed(self._game_folder("boomtown") / "deck.toml", parse_boomtown_deck)
+        from game.rules.boomtown.deck_file import parse_deck
+        from game.rules.boomtown.game import BoomtownGame
+
+        deck = self._parsed(self._game_folder("boomtown") / "deck.toml", parse_deck)
         # A game is only ever handed states of its own, which the protocol cannot say.
         return None if deck is None else cast(Game, BoomtownGame(deck))
 
     def boom_bokken(self) -> Game | None:
         """Boom Bokken with its deck."""
-        deck = self._parsed(self._game_folder("boom_bokken") / "deck.toml", parse_bokken_deck)
+        from game.rules.boom_bokken.deck_file import parse_deck
+        from game.rules.boom_bokken.game import BokkenGame
+
+        deck = self._parsed(self._game_folder("boom_bokken") / "deck.toml", parse_deck)
         return None if deck is None else cast(Game, BokkenGame(deck))
 
     def _game_folder(self, game: str) -> Path:
