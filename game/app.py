@@ -283,7 +283,7 @@ def main(directory: Path | None = None, start: Header | Path | None = None) -> i
     try:
         app = App(services, first_scene)
     except pygame.error as error:
-        raise OSError(f"No window can be opened: {error}.") from error
+        raise OSError(f"No window can be opened: {str(error).rstrip('.')}.") from error
     try:
         app.start_over()
         if start is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -159,3 +160,13 @@ def test_the_check_names_what_is_wrong_with_settings(tmp_path: Path, capsys: Tol
     (tmp_path / "settings.toml").write_text("[window]\nscale = 7\n", encoding="utf-8")
     assert main(["--check", "--data", str(tmp_path)]) == 2
     assert "window.scale" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only here a screen can be missing")
+def test_without_a_screen_it_says_so(tmp_path: Path) -> None:
+    screenless = {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"}
+    environment = {key: value for key, value in os.environ.items() if key not in screenless}
+    asked = [sys.executable, "-m", "game", "--data", str(tmp_path)]
+    told = subprocess.run(asked, env=environment, capture_output=True, text=True, check=False)
+    assert told.returncode == 2
+    assert "boombox: No window can be opened: there is no screen." in told.stderr

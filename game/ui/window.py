@@ -23,10 +23,16 @@ Draw = Callable[[pygame.Surface], None]
 
 
 def open_display() -> None:
-    """Start SDL's display and fonts; on X11 choose the copy that needs no GPU and is ten times faster."""
+    """Start SDL's display and fonts; on X11 choose the copy that needs no GPU and is ten times faster.
+
+    Raises pygame.error where there is no screen: SDL would draw into thin air then.
+    """
     os.environ["SDL_VIDEO_X11_WMCLASS"] = "boombox"  # pygame has put the script's name there
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     pygame.display.init()
+    if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+        pygame.display.quit()
+        raise pygame.error("there is no screen")
     if pygame.display.get_driver() == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
