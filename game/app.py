@@ -13,7 +13,7 @@ import logging
 import math
 import pkgutil
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -171,7 +171,7 @@ class App:
     def step(self, now: float, early: Sequence[pygame.Event] = ()) -> bool:
         """One turn of the loop at `now` (seconds): events, time, drawing. Whether anything was drawn."""
         self.now = now
-        for event in (*early, *pygame.event.get()):
+        for event in without_detours([*early, *pygame.event.get()]):
             self._dispatch(event)
         if self.window.settle(now):
             self._lay_out()
@@ -258,6 +258,13 @@ class App:
         if self.window.resizing:
             moments.append(self.window.quiet_at)
         return min(moments)
+
+
+def without_detours(events: Sequence[pygame.Event]) -> Iterator[pygame.Event]:
+    """The events, but of each run of pointer motions only the last: quick mice send a thousand a second."""
+    for event, following in zip(events, [*events[1:], None], strict=True):
+        if following is None or not event.type == following.type == pygame.MOUSEMOTION:
+            yield event
 
 
 def kit_words(words: Strings) -> dict[str, str]:

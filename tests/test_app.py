@@ -261,6 +261,15 @@ def test_tests_see_the_error_itself(app: App) -> None:
         app.step(1.0)
 
 
+def test_of_a_run_of_pointer_motions_only_the_last_counts(app: App) -> None:
+    for kind, x in ((pygame.MOUSEMOTION, 1), (pygame.MOUSEMOTION, 2), (pygame.MOUSEBUTTONDOWN, 2)):
+        pygame.event.post(pygame.Event(kind, pos=(x, 0), button=1))
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(3, 0)))
+    before = len(top(app).events)
+    app.step(1.0)
+    assert top(app).events[before:] == [pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION]
+
+
 def test_f11_fills_the_desktop_and_is_a_window_again(app: App) -> None:
     press(pygame.K_F11)
     app.step(1.0)
