@@ -262,8 +262,9 @@ class App:
 
 def without_detours(events: Sequence[pygame.Event]) -> Iterator[pygame.Event]:
     """The events, but of each run of pointer motions only the last: quick mice send a thousand a second."""
-    for event, following in zip(events, [*events[1:], None], strict=True):
-        if following is None or not event.type == following.type == pygame.MOUSEMOTION:
+    for place, event in enumerate(events, start=1):
+        moves_on = place < len(events) and events[place].type == pygame.MOUSEMOTION
+        if event.type != pygame.MOUSEMOTION or not moves_on:
             yield event
 
 
