@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.ui.images import rasterise
+from game.ui.kit import WORDS
 from game.ui.theme import Theme, contrast
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
@@ -143,3 +144,9 @@ def test_every_seat_has_its_picture_and_is_unlike_the_others() -> None:
     assert [seat.letter for seat in seats] == list("ABCDEFGHI")
     assert len({seat.shape for seat in seats}) == len({seat.colour for seat in seats}) == 9
     assert all((ASSETS / "images" / f"{seat.image}.svg").exists() for seat in seats)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_word_widgets_describe_themselves_with_is_in_the_string_tables(language: str) -> None:
+    text = (ASSETS / "strings" / language / "kit.toml").read_text(encoding="utf-8")
+    assert set(tomllib.loads(text)["kit"]) == set(WORDS)

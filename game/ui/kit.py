@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
+from typing import Final
 
 from game.ui.images import Images
 from game.ui.layout import Scale
 from game.ui.text import Text
 from game.ui.theme import Theme
 
+WORDS: Final = (
+    *("button", "card", "checkbox", "choice", "dialog", "group", "list", "picture", "scroll_area", "slider"),
+    *("stepper", "switch", "tabs", "text", "text_field"),
+    *("checked", "not_checked", "chosen", "disabled", "off", "on", "pressed"),
+)
+
 
 class Kit:
     """Theme, images and text, sharing one scale. One for the whole program.
 
-    `words` gives the kit's own few words in the person's language: roles and states ("button", "checked",
-    "disabled", ...), "close", "previous", "next". Without an entry the English word itself is used.
+    `words` gives the kit's own few words in the person's language: the roles and states in WORDS, by which
+    widgets describe themselves. Without an entry the English word itself is used.
     """
 
     def __init__(
@@ -49,4 +56,4 @@ class Kit:
 
     def word(self, key: str) -> str:
         """One of the kit's own words in the person's language."""
-        return self.words.get(key, key)
+        return self.words.get(key, key.replace("_", " "))

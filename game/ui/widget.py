@@ -72,8 +72,10 @@ class Widget:
         return child
 
     def remove(self, child: Widget) -> None:
-        """Let a child go."""
+        """Let a child go; a focus inside it goes to nobody."""
         child.invalidate()
+        if self.stage is not None:
+            self.stage.let_go(child)
         self.children.remove(child)
         child.parent = None
 

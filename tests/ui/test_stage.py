@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 
 from game.ui.anim import Wait
 from game.ui.focus import Gamepad, nearest
-from game.ui.kit import Kit
+from game.ui.kit import WORDS, Kit
 from game.ui.stage import Stage
 from game.ui.widget import Widget
-from game.ui.widgets import Button, Label
+from game.ui.widgets import Button, Label, Segmented
 from tests.ui.gallery import Gallery, make_kit
 from tests.ui.hand import Hand
 
@@ -202,6 +202,14 @@ def test_the_screen_can_be_read_in_words(gallery: Gallery) -> None:
     assert "stepper Pace: Normal" in told
 
 
+def test_widgets_use_no_word_that_is_not_listed(gallery: Gallery) -> None:
+    gallery.ask()
+    widgets = [widget for layer in gallery.stage._layers for widget in layer.walk()]
+    told = [description for widget in widgets if (description := widget.describe()) is not None]
+    assert len(told) > 20
+    assert {word for one in told for word in (one.role, *one.states)} <= set(WORDS)
+
+
 def test_roles_and_states_are_told_in_the_persons_words(kit: Kit) -> None:
     german = make_kit()
     german.words = {"button": "Taste", "disabled": "gesperrt"}
@@ -218,6 +226,25 @@ def test_clearing_leaves_an_empty_stage(gallery: Gallery) -> None:
     assert gallery.stage.focus is None
     assert gallery.stage.dialog is None
     assert gallery.stage.describe() == ""
+
+
+def test_a_widget_that_is_removed_keeps_neither_focus_nor_pointer(gallery: Gallery, hand: Hand) -> None:
+    gallery.stage.focus_on(gallery.name)
+    hand.down(gallery.name.rect.center)
+    gallery.stage.root.remove(gallery.left)
+    assert gallery.stage.focus is None
+    assert not hand.up((5, 5))
+    gallery.picture()
+
+
+def test_a_press_that_rebuilds_the_screen_ends_there(kit: Kit) -> None:
+    stage = Stage(kit)
+    choice = stage.root.add(Segmented(kit, "Level", ["One", "Two"], 0, lambda index: stage.clear()))
+    choice.place(Rect(0, 0, 300, 60))
+    hand = Hand(stage)
+    hand.down(choice.option_rect(1).center)
+    assert not hand.up((10, 10))
+    assert stage.focus is None
 
 
 def test_a_stage_without_ground_darkens_the_scene_below(kit: Kit) -> None:

@@ -5,9 +5,10 @@ from game.ui.widgets.choice import Segmented, Stepper
 from game.ui.widgets.chooser import CardChooser, CardOption
 from game.ui.widgets.containers import Column, Flow, Row
 from game.ui.widgets.label import Label, Picture
+from game.ui.widgets.listview import ListView
 from game.ui.widgets.panel import Answer, Dialog, Panel
 from game.ui.widgets.richtext import RichText
-from game.ui.widgets.scroll import ListView, ScrollView
+from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.textfield import TextField

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
+
 from pygame import Rect, Surface
 
 from game.ui.kit import Kit
 from game.ui.layout import clamped, inset
 from game.ui.shapes import Box, draw_box
-from game.ui.widget import Widget
+from game.ui.widget import Position, Widget
 
 TOAST_LOOKS = {
     "plain": (Box(fill="ink", line="paper", width=2, shadow=(4, 5)), "paper", ""),
@@ -68,3 +71,79 @@ class Toast(Widget):
             surface.blit(icon, icon.get_rect(midleft=box.midleft))
         box = Rect(box.x + self._icon_room(), box.y, box.w - self._icon_room(), box.h)
         self.kit.text.draw(surface, self.name, self._style, ink, box, (0, 0.5))
+
+
+class Notices:
+    """The toast and the tooltip of a stage: when they come, when they go. Times are seconds."""
+
+    def __init__(self, kit: Kit, damage: Callable[[Rect], None]) -> None:
+        self.now = 0.0
+        self._kit = kit
+        self._damage = damage
+        self._toast: Toast | None = None
+        self._tooltip: Tooltip | None = None
+        self._owner: Widget | None = None
+        self._due = math.inf
+
+    @property
+    def toasts(self) -> tuple[str, ...]:
+        """The sentences shown now."""
+        return (self._toast.name,) if self._toast else ()
+
+    @property
+    def wake_at(self) -> float:
+        """When the tooltip is due or the toast is over."""
+        return min(self._due, self._toast.until if self._toast else math.inf)
+
+    def toast(self, text: str, kind: str) -> None:
+        """Show a sentence, in place of the one before."""
+        self._drop_toast()
+        self._toast = Toast(self._kit, text, kind, self.now + self._kit.theme.motion("toast") / 1000)
+        self._damage(self._toast.paint_rect)
+
+    def dismiss(self, position: Position) -> bool:
+        """Take the toast off if it lies under a click."""
+        hit = self._toast is not None and self._toast.rect.collidepoint(position)
+        if hit:
+            self._drop_toast()
+        return hit
+
+    def explain(self, owner: Widget) -> None:
+        """Show a widget's tooltip, if it has one, after a while."""
+        self.hush()
+        if owner.tooltip:
+            self._owner = owner
+            self._due = self.now + self._kit.theme.motion("tooltip") / 1000
+
+    def hush(self) -> None:
+        """Take the tooltip off, and show none that was due."""
+        self._due = math.inf
+        if self._tooltip is not None:
+            self._damage(self._tooltip.paint_rect)
+            self._tooltip = None
+
+    def clear(self) -> None:
+        """Take all off."""
+        self.hush()
+        self._drop_toast()
+
+    def update(self, now: float) -> None:
+        """Let time pass."""
+        self.now = now
+        if now >= self._due and self._owner is not None:
+            self._due = math.inf
+            self._tooltip = Tooltip(self._kit, self._owner.tooltip, self._owner.rect)
+            self._damage(self._tooltip.paint_rect)
+        if self._toast is not None and now >= self._toast.until:
+            self._drop_toast()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw what is shown."""
+        for notice in (self._toast, self._tooltip):
+            if notice is not None:
+                notice.draw_all(surface)
+
+    def _drop_toast(self) -> None:
+        if self._toast is not None:
+            self._damage(self._toast.paint_rect)
+            self._toast = None

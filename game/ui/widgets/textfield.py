@@ -19,7 +19,7 @@ class TextField(Widget):
     `on_change` gets the text after each change, `on_submit` on Enter. `limit` is the most characters.
     """
 
-    role = "text field"
+    role = "text_field"
     focusable = True
     keeps_arrows = True
     repeats_keys = True

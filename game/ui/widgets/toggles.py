@@ -104,7 +104,7 @@ class Checkbox(Pressable):
 
     def states(self) -> tuple[str, ...]:
         """Checked or not."""
-        return ("checked" if self._value else "not checked", *super().states())
+        return ("checked" if self._value else "not_checked", *super().states())
 
 
 class Toggle(Checkbox):
