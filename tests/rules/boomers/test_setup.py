@@ -72,3 +72,11 @@ def test_rule_19_the_last_placement_may_not_shut_a_side_in():
     assert events[0] == Placed(0, "boomer", squares("f7")[0])
     assert events[1] == SetUpFinished(0)
     assert (after.mover, after.occurrences, after.quiet_turns) == (0, 1, 0)
+
+
+def test_rule_19_a_piece_still_to_come_gives_hope():
+    state = play(started(), "stone a2", "stone b1", "stone e5")
+    state = play(state, "boomer d4", "boomer a1", "boomer h8", "boomer h7")
+    assert "boomer g8" in texts(state)  # Purple is at home on a1 and shut in on h8, but has a boomer left
+    state = play(state, "boomer g8", "boomer c3")
+    assert {text[:2] for text in texts(state)} == {"c3"}
