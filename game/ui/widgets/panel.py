@@ -181,7 +181,11 @@ class Dialog(Panel):
         """The heights of heading, body and answers."""
         pad = self.kit.px(self.padding)
         room = max(1, width - 2 * pad)
-        high = self.view.preferred(room)[1] + self._heading_height(room) + self._answers_height(room)
+        high = (
+            self.view.preferred(room + 2 * self.view.edge)[1]
+            + self._heading_height(room)
+            + self._answers_height(room)
+        )
         return width, high + 2 * pad
 
     def arrange(self) -> None:
@@ -189,7 +193,8 @@ class Dialog(Panel):
         super().arrange()
         room = self.content
         foot = min(self._answers_height(room.w), max(self.kit.px(90), room.h // 2))
-        self.view.place(Rect(room.x, room.y, room.w, room.h - foot))
+        body = Rect(room.x, room.y, room.w, room.h - foot)
+        self.view.place(body.inflate(2 * min(self.view.edge, self._pad()), 0))
         buttons = self.answers.preferred(room.w)
         self.answers.place(
             Rect(

@@ -151,15 +151,20 @@ class ScrollView(Scroller):
         """The content's height."""
         return self._extent
 
+    @property
+    def edge(self) -> int:
+        """Pixels left free around the content, so that focus rings and shadows show."""
+        return self.kit.px(12)
+
     def preferred(self, width: int) -> tuple[int, int]:
         """The content's size."""
-        edge = self.kit.px(12)
+        edge = self.edge
         wide, high = self.content.preferred(max(1, width - 2 * edge))
         return min(width, wide + 2 * edge), high + 2 * edge
 
     def arrange(self) -> None:
         """Place the content at its own height; the bar takes its room only when needed."""
-        edge = self.kit.px(12)
+        edge = self.edge
         for bar in (0, self.kit.px(18)):
             width = max(1, self.rect.w - 2 * edge - bar)
             self._extent = self.content.preferred(width)[1] + 2 * edge

@@ -67,9 +67,9 @@ class TextField(Widget):
         return min(self._cursor, self._anchor), max(self._cursor, self._anchor)
 
     def preferred(self, width: int) -> tuple[int, int]:
-        """A line of 320 units."""
+        """A line of 260 units."""
         high = max(self.kit.px(58), self.kit.text.line_height(self._style) + self.kit.px(16))
-        return min(width, self.kit.px(320)), high
+        return min(width, self.kit.px(260)), high
 
     # Writing
 
