@@ -22,11 +22,14 @@ OVERTIME: Final = 0.3
 PATIENCE: Final = 8.0
 """Seconds after that in which the thinker may mend itself; then a legal action is played without it."""
 
-REACTION: Final = Limit(seconds=0.15)
-"""How long a computer seat may think about a reaction."""
+REACTION: Final = 0.15
+"""The most seconds a computer seat may think about a reaction."""
 
-UNLIMITED: Final = 10.0
-"""The hard limit, in seconds, of a level that names none."""
+USUAL: Final = 2.0
+"""The seconds of a level that names no limit at all."""
+
+LONGEST: Final = 10.0
+"""The hard limit, in seconds, of a level that only limits its nodes."""
 
 
 class Purpose(Enum):
@@ -48,7 +51,7 @@ class Question:
     @property
     def seconds(self) -> float:
         """The most seconds the thinker has for it."""
-        return self.request.limit.seconds or UNLIMITED
+        return self.request.limit.seconds or LONGEST
 
 
 class Asker:
@@ -87,7 +90,7 @@ class Asker:
             info=session.info(seat),
             legal=session.legal_actions(seat),
             level=level,
-            limit=REACTION if purpose is Purpose.REACTION else level.limit,
+            limit=limit_for(level, reaction=purpose is Purpose.REACTION),
             seed=whim(session.header.seed, session.version, seat),
         )
         self._waiting.append(Question(purpose, seat, request))
@@ -151,6 +154,13 @@ def _without_thinking(question: Question) -> Reply:
     """What is played when no usable answer comes: no reaction, or the first legal action."""
     action = None if question.purpose is Purpose.REACTION else question.request.legal[0]
     return Reply(question.request.id, action)
+
+
+def limit_for(level: Level, *, reaction: bool) -> Limit:
+    """A level's own limit, or the usual one; reactions are thought about only briefly."""
+    own = level.limit
+    seconds = own.seconds or (None if own.nodes else USUAL)
+    return Limit(min(seconds, REACTION) if reaction and seconds else seconds, own.nodes)
 
 
 def whim(seed: int, version: int, seat: Seat) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from game.ai.api import Level, Reply, Request, Thinker
-from game.play.asking import REACTION, whim
+from game.play.asking import limit_for, whim
 from game.play.player import computer
 from game.play.record import Header
 from game.play.session import Session
@@ -70,7 +70,7 @@ def _ask(session: Session, seat: Seat, thinker: Thinker, levels: Mapping[int, Le
         info=session.info(seat),
         legal=session.legal_actions(seat),
         level=level,
-        limit=level.limit if seat == session.actors[0] else REACTION,
+        limit=limit_for(level, reaction=seat != session.actors[0]),
         seed=whim(session.header.seed, session.version, seat),
     )
     thinker.ask(request)

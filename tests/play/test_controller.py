@@ -6,8 +6,8 @@ import math
 
 import pytest
 
-from game.ai.api import Level, Request
-from game.play.asking import OVERTIME, PATIENCE
+from game.ai.api import Level, Limit, Request
+from game.play.asking import OVERTIME, PATIENCE, REACTION, USUAL, limit_for
 from game.play.player import Kind, computer, person
 from game.play.results import Accepted, Hindrance, NotNow, TooLate
 from game.play.session import Session
@@ -178,6 +178,20 @@ def test_the_thinker_gets_the_level_of_the_seat() -> None:
     table.wait(3)
     assert [request.level.number for request in table.thinker.asked[:2]] == [2, 5]
     assert table.thinker.asked[1].limit.seconds == 1.5
+
+
+@pytest.mark.parametrize(
+    ("level", "action", "reaction"),
+    [
+        (Level(3), Limit(seconds=USUAL), Limit(seconds=REACTION)),
+        (Level(3, {"seconds": 3.0}), Limit(seconds=3.0), Limit(seconds=REACTION)),
+        (Level(3, {"nodes": 40.0}), Limit(nodes=40), Limit(nodes=40)),
+        (Level(3, {"nodes": 40.0, "seconds": 0.1}), Limit(0.1, 40), Limit(0.1, 40)),
+    ],
+)
+def test_every_question_has_a_limit(level: Level, action: Limit, reaction: Limit) -> None:
+    assert limit_for(level, reaction=False) == action
+    assert limit_for(level, reaction=True) == reaction
 
 
 # Taking back, hints, pause, the end.
