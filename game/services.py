@@ -13,7 +13,6 @@ from game.play.levels import Levels
 from game.play.record import Journal, Record
 from game.play.session import Session
 from game.rules.api import Game
-from game.scenes.wishes import Wishes
 from game.storage.catalog import Catalog
 from game.storage.paths import Paths, find_paths
 from game.storage.report import Report
@@ -44,7 +43,6 @@ class Services:
         self._settings = SettingsFile(self.paths, self.report)
         self.saves = Saves(self.paths, self.report)
         self.sound = Sound(self.paths.assets / "sounds")
-        self.wishes = Wishes()
         self._dress()
         self._apply()
 
@@ -76,9 +74,6 @@ class Services:
         settings = self.settings
         self.sound.effects_volume = settings.sound.effects / 100
         self.sound.music_volume = settings.sound.music / 100
-        self.wishes.pace = settings.pace.speed
-        self.wishes.reduced_motion = settings.look.reduced_motion
-        self.wishes.turn_board = settings.look.turn_table
 
     def _find_theme(self) -> Theme:
         """The theme the person chose, or the shipped one. Raises ValueError when there is none at all."""

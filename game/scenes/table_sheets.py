@@ -1,0 +1,130 @@
+"""The sheets above a table: the pause, and the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.play.player import Player
+from game.rules.api import Seat
+from game.scenes import routes
+from game.ui.widget import Widget
+from game.ui.widgets.button import Button
+from game.ui.widgets.containers import Column
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Answer, Dialog
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+
+class Sheets:
+    """Opens and closes them; only one is open at a time."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._again: Callable[[], None] | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether a sheet lies on the table."""
+        return self._again is not None
+
+    def reopen(self) -> None:
+        """Put the open sheet up again after the table was laid out anew."""
+        if self._again is not None:
+            self._again()
+
+    def _show(self, dialog: Dialog, again: Callable[[], None]) -> None:
+        self._again = again
+        self._table.stage.open(dialog.placed())
+        self._table.refresh()
+
+    def _closed(self) -> None:
+        self._again = None
+        self._table.controller.resume(self._table.app.now)
+        self._table.refresh()
+
+    # The pause
+
+    def pause(self) -> None:
+        """Stop the table's clock and offer what can be done beside playing."""
+        table = self._table
+        table.finish_animations()
+        table.controller.pause(table.app.now)
+        kit, words = table.app.kit, table.words
+        body = Column(kit)
+        dialog = Dialog(kit, words("table.pause.heading"), body, on_cancel=self._closed, width=720)
+        for text, icon, act, stays in self._choices():
+            body.add(Button(kit, text, _deed(dialog, self._closed, act, stays=stays), icon=icon))
+        self._show(dialog, self.pause)
+
+    def _choices(self) -> list[tuple[str, str, Callable[[], None], bool]]:
+        table, words = self._table, self._table.words
+        choices: list[tuple[str, str, Callable[[], None], bool]] = [
+            (words("table.pause.go_on"), "play", lambda: None, False)
+        ]
+        for name, icon in (("options", "settings"), ("rules", "rules")):
+            if routes.leads(name):
+                choices.append((words(f"table.pause.{name}"), icon, partial(self.go_to, name), True))
+        for seat, player in enumerate(table.controller.players):
+            choices.append((*self._handing(Seat(seat), player), False))
+        choices.append((words("table.pause.restart"), "undo", table.start_again, False))
+        choices.append((words("table.pause.title"), "home", table.quit_to_title, False))
+        return choices
+
+    def _handing(self, seat: Seat, player: Player) -> tuple[str, str, Callable[[], None]]:
+        key = "to_computer" if player.is_person else "to_person"
+        icon = "computer" if player.is_person else "person"
+        text = self._table.words(f"table.pause.{key}", name=player.name)
+        return text, icon, lambda: self._table.hand_over(seat)
+
+    def go_to(self, name: str) -> None:
+        """Open another screen above the table, if there is one of this name."""
+        if routes.leads(name):
+            self._table.app.push(routes.scene(name, self._table.app))
+
+    # The end
+
+    def end(self) -> None:
+        """Show the result: the screen for it if there is one, else a plain sheet."""
+        table = self._table
+        table.sound.play(self._end_sound())
+        if routes.leads("results"):
+            table.app.push(routes.scene("results", table.app, table))
+        else:
+            self._end_sheet()
+
+    def _end_sound(self) -> str:
+        players, winners = self._table.controller.players, self._table.controller.winners
+        people = [seat for seat, player in enumerate(players) if player.is_person]
+        return "won" if not people or any(seat in winners for seat in people) else "lost"
+
+    def _end_sheet(self) -> None:
+        table = self._table
+        kit, words = table.app.kit, table.words
+        lines: list[Widget] = [Label(kit, line) for line in table.describe_result()]
+        answers = (
+            Answer(words("table.end.rematch"), lambda: table.start_again(swapped=True), "main", "swap"),
+            Answer(words("table.end.look"), None, "normal", "eye"),
+            Answer(words("table.end.title"), table.quit_to_title, "normal", "home"),
+        )
+        sheet = Dialog(kit, words("table.end.heading"), Column(kit, lines), answers, on_cancel=self._closed)
+        for button in sheet.buttons:
+            button.on_press = _deed(sheet, self._closed, button.on_press or (lambda: None), stays=True)
+        self._show(sheet, self._end_sheet)
+
+
+def _deed(
+    dialog: Dialog, closed: Callable[[], None], act: Callable[[], None], *, stays: bool
+) -> Callable[[], None]:
+    """What a button on a sheet does: the sheet goes first unless it stays."""
+
+    def press() -> None:
+        if not stays:
+            dialog.close()
+            closed()
+        act()
+
+    return press
