@@ -26,7 +26,7 @@ from game.play.results import (
     Status,
     TooLate,
 )
-from game.play.session import Session, Stale, Step
+from game.play.session import Session, Stale, Step, seed_hash
 from game.play.tempo import Tempo
 from game.play.updates import Change, Update, UpdateLog
 from game.rules.api import Action, Seat
@@ -94,6 +94,16 @@ class Controller:
         """Each seat's margin or points, final when the game is over."""
         return self._session.returns()
 
+    @property
+    def seal(self) -> str:
+        """The hash of the seed, to be shown from the start; the seed itself is shown at the end."""
+        return seed_hash(self._session.header.seed)
+
+    @property
+    def seed(self) -> int | None:
+        """What all chance came from, once the game is over; None before."""
+        return self._session.header.seed if self.is_over else None
+
     def record(self) -> Record:
         """The game so far, secrets included: for the disk, and for looking back when it is over."""
         return self._session.record()
@@ -117,9 +127,8 @@ class Controller:
 
     def status(self, now: float) -> Status:
         """What the table waits for."""
-        question = self._asker.current
-        if question and question.purpose is not Purpose.ACTION:
-            question = None
+        current = self._asker.current
+        question = current if current and current.purpose is Purpose.ACTION else None
         window = self._moment.window
         return Status(
             version=self.version,
@@ -127,6 +136,7 @@ class Controller:
             thinking=question.seat if question else None,
             since=self._asker.asked_at,
             limit=question.seconds if question else 0.0,
+            hinting=current.seat if current and current.purpose is Purpose.HINT else None,
             window=window.view(self._clock.read(now)) if window else None,
             claimed_by=self._moment.claimant,
             paused=self._paused,

@@ -10,7 +10,7 @@ from game.ai.api import Level, Limit, Request
 from game.play.asking import OVERTIME, PATIENCE, REACTION, USUAL, limit_for
 from game.play.player import Kind, computer, person
 from game.play.results import Accepted, Hindrance, NotNow, TooLate
-from game.play.session import Session
+from game.play.session import Session, seed_hash
 from game.play.tempo import INSTANT
 from game.play.updates import Change
 from game.rules.api import CHANCE, IllegalAction, Seat
@@ -214,7 +214,10 @@ def test_undo_against_the_computer_goes_back_to_ones_own_decision_and_redo_bring
 def test_a_hint_is_for_the_version_it_was_asked_at() -> None:
     table = sticks(person("A"), person("B"), thinker=Scripted(lambda request: request.legal[-1]))
     table.controller.ask_hint(ADA, table.now)
+    assert table.controller.status(table.now).hinting == ADA
+    assert table.controller.status(table.now).thinking is None
     table.wait(0.1)
+    assert table.controller.status(table.now).hinting is None
     hint = table.controller.hint
     assert hint is not None
     assert (hint.seat, hint.version, hint.reply.action) == (ADA, 0, Take(3))
@@ -251,6 +254,15 @@ def test_the_end_is_told_once_and_nothing_is_taken_back_after_it() -> None:
     assert table.controller.status(table.now).awaited is None
     assert not table.controller.undo(table.now)
     assert table.notebook.finished == [table.controller.record()]
+
+
+def test_the_seed_stays_sealed_until_the_game_is_over() -> None:
+    table = sticks(person("A"), person("B"), seed=77)
+    assert table.controller.seed is None
+    for seat, count in ((0, 3), (1, 3), (0, 3), (1, 2)):
+        table.submit(seat, Take(count))
+    assert table.controller.seed == 77
+    assert table.controller.seal == seed_hash(77)
 
 
 # Updates.
