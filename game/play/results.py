@@ -68,7 +68,8 @@ class Status:
     """Why and for whom the table waits.
 
     `thinking` is the computer seat whose answer the table waits for, `since` when it was asked, `limit` the
-    seconds it has; `hinting` is the seat a hint is being thought about for. `window` is there when more than one seat may act. `claimed_by` has stopped the table.
+    seconds it has; `hinting` is the seat a hint is being thought about for. `window` is there when more than
+    one seat may act. `claimed_by` has stopped the table.
     """
 
     version: int
