@@ -270,8 +270,13 @@ class Controller:
         return self._wake(now)
 
     def close(self) -> None:
-        """Leave the table. The thinker is its owner's to close; the record is safe already."""
+        """Leave the table: nobody thinks about it any more, and others may go on with its record.
+
+        The thinker itself is its owner's to close.
+        """
         self._asker.drop(now=0.0)
+        if self._journal:
+            self._journal.close()
 
     def _begin(self, now: float) -> None:
         """A new version: nothing of the old one counts any more."""

@@ -103,6 +103,10 @@ class Journal(Protocol):
         """The game is over."""
         ...
 
+    def close(self) -> None:
+        """The table is left; what has been kept stays."""
+        ...
+
 
 def header_text(header: Header) -> str:
     """The header's one line of JSON, without its line feed."""

@@ -17,7 +17,7 @@ from typing import Final
 
 from game.play.record import Header, Line, Record, RecordError, parse
 from game.play.session import Session, replay
-from game.rules.api import Game
+from game.rules.api import CHANCE, Game
 from game.storage.files import keep_aside, reason, sync_folder, write_safely
 from game.storage.locks import Lock
 from game.storage.paths import Paths
@@ -68,7 +68,9 @@ class Save:
         self.close()
 
     def close(self) -> None:
-        """Let go of the file; it stays as it is."""
+        """Let go of the file. One in which nobody has done anything yet is thrown away."""
+        if self._lock and self.path and all(line.seat == CHANCE for line in self._record.lines):
+            self.path.unlink(missing_ok=True)
         if self._lock:
             self._lock.release()
             self._lock = None

@@ -60,6 +60,7 @@ class Notebook:
     lines: list[Line] = field(default_factory=list)
     rewritten: list[Record] = field(default_factory=list)
     finished: list[Record] = field(default_factory=list)
+    closed: bool = False
 
     def append(self, lines: Sequence[Line]) -> None:
         self.lines += lines
@@ -70,6 +71,9 @@ class Notebook:
 
     def finish(self, record: Record) -> None:
         self.finished.append(record)
+
+    def close(self) -> None:
+        self.closed = True
 
 
 class Table:

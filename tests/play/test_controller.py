@@ -300,6 +300,23 @@ def test_a_fresh_game_lets_the_deal_be_watched_and_hides_the_cards_of_others() -
         assert bool(updates[-1].legal) == (viewer == updates[-1].actors[0])
 
 
+def test_the_story_tells_every_moment_whatever_was_told_before() -> None:
+    table = sticks(person("A"), person("B"))
+    table.controller.updates(ADA)
+    table.submit(0, Take(2))
+    table.controller.undo(table.now)
+    table.submit(0, Take(3))
+    story = table.controller.story(ADA)
+    assert [(one.version, one.observation[0], len(one.events)) for one in story] == [(0, 11, 0), (1, 8, 1)]
+
+
+def test_leaving_the_table_lets_go_of_its_record_and_stops_the_thinking() -> None:
+    table = sticks(computer(3), person("B"), thinker=Scripted(slow=True))
+    table.controller.close()
+    assert table.notebook.closed
+    assert table.controller.status(table.now).thinking is None
+
+
 def test_a_game_that_is_gone_on_with_starts_where_it_stopped() -> None:
     table = sticks(person("A"), person("B"))
     table.submit(0, Take(2))

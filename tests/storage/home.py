@@ -26,6 +26,13 @@ def sticks(*players: Player, seed: int = 1) -> Session:
     return Session(SticksGame(), Header("sticks", seed, {}, players or (person("Ada"), computer(4))))
 
 
+def begun() -> Session:
+    """Somebody has taken two sticks."""
+    session = sticks()
+    session.submit(session.actors[0], Take(2), session.version)
+    return session
+
+
 def snatch(seed: int = 5) -> Session:
     return Session(SnatchGame(), Header("snatch", seed, {}, (person("Ada"), computer(2), computer(4))))
 

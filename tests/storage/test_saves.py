@@ -20,7 +20,7 @@ from game.storage.locks import Lock
 from game.storage.paths import Paths
 from game.storage.saves import Save, Saves
 from tests.play.made_up import Take
-from tests.storage.home import GAMES, WHEN, finished_sticks, home, one_action, snatch, sticks
+from tests.storage.home import GAMES, WHEN, begun, finished_sticks, home, one_action, snatch, sticks
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -135,7 +135,9 @@ def test_a_game_that_ended_just_before_a_kill_is_moved_when_it_is_resumed(tmp_pa
 def test_the_game_played_last_is_offered_first(tmp_path: Path) -> None:
     paths, report = home(tmp_path)
     store = Saves(paths, report)
-    older, newer = store.start(sticks().record(), WHEN), store.start(snatch().record(), WHEN)
+    playing = snatch()
+    one_action(playing, Random(1))
+    older, newer = store.start(begun().record(), WHEN), store.start(playing.record(), WHEN)
     for age, save in ((50, older), (10, newer)):
         assert save.path is not None
         save.close()
@@ -143,12 +145,21 @@ def test_the_game_played_last_is_offered_first(tmp_path: Path) -> None:
     assert [offer.header.game for offer in store.unfinished()] == ["snatch", "sticks"]
 
 
+def test_a_table_that_is_left_before_anybody_acted_leaves_no_save(tmp_path: Path) -> None:
+    paths, report = home(tmp_path)
+    save = Saves(paths, report).start(snatch().record(), WHEN)
+    save.close()
+    assert Saves(paths, report).unfinished() == ()
+    assert paths.saves is not None
+    assert list(paths.saves.iterdir()) == []
+
+
 # Two programs.
 
 
 def test_a_game_open_in_another_program_is_neither_offered_nor_resumed(tmp_path: Path) -> None:
     paths, report = home(tmp_path)
-    save = Saves(paths, report).start(sticks().record(), WHEN)
+    save = Saves(paths, report).start(begun().record(), WHEN)
     assert save.path is not None
     assert Saves(paths, report).unfinished() == ()
     assert Saves(paths, report).resume(save.path, GAMES) is None
@@ -164,7 +175,7 @@ def test_a_game_open_in_another_program_is_neither_offered_nor_resumed(tmp_path:
 
 def test_two_programs_that_start_in_the_same_second_have_a_file_each(tmp_path: Path) -> None:
     paths, report = home(tmp_path)
-    names = {Saves(paths, report).start(sticks().record(), WHEN).path for _ in range(20)}
+    names = {Saves(paths, report).start(begun().record(), WHEN).path for _ in range(20)}
     assert len(names) == 20
 
 
@@ -260,7 +271,7 @@ def test_an_unreadable_save_is_kept_aside_with_a_sentence(tmp_path: Path, data: 
     assert paths.saves is not None
     paths.saves.mkdir()
     (paths.saves / "bad.boombox").write_bytes(data)
-    good = Saves(paths, report).start(sticks().record(), WHEN)
+    good = Saves(paths, report).start(begun().record(), WHEN)
     good.close()
     assert [offer.path for offer in Saves(paths, report).unfinished()] == [good.path]
     (problem,) = report.take()
@@ -271,19 +282,19 @@ def test_an_unreadable_save_is_kept_aside_with_a_sentence(tmp_path: Path, data: 
 
 def test_a_save_with_an_illegal_action_is_kept_aside_and_the_line_named(tmp_path: Path) -> None:
     paths, report = home(tmp_path)
-    save = Saves(paths, report).start(sticks().record(), WHEN)
+    save = Saves(paths, report).start(begun().record(), WHEN)
     save.close()
     assert save.path is not None
-    save.path.write_bytes(save.path.read_bytes() + b"1 take 1\n")
+    save.path.write_bytes(save.path.read_bytes() + b"0 take 1\n")
     assert Saves(paths, report).resume(save.path, GAMES) is None
     (problem,) = report.take()
-    assert "Line 2" in str(problem)
+    assert "Line 3" in str(problem)
     assert save.path.with_name(f"{save.path.name}.damaged").exists()
 
 
 def test_a_save_of_a_game_that_is_not_there_stays_where_it_is(tmp_path: Path) -> None:
     paths, report = home(tmp_path)
-    save = Saves(paths, report).start(sticks().record(), WHEN)
+    save = Saves(paths, report).start(begun().record(), WHEN)
     save.close()
     assert save.path is not None
     assert Saves(paths, report).resume(save.path, {}) is None
@@ -309,7 +320,7 @@ def test_a_foreign_file_is_copied_and_left_alone(tmp_path: Path) -> None:
 
 def test_loading_one_of_our_own_saves_goes_on_in_place(tmp_path: Path) -> None:
     paths, report = home(tmp_path)
-    save = Saves(paths, report).start(sticks().record(), WHEN)
+    save = Saves(paths, report).start(begun().record(), WHEN)
     save.close()
     assert save.path is not None
     found = Saves(paths, report).load(save.path, GAMES, WHEN)
