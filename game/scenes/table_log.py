@@ -12,6 +12,7 @@ from game.scenes.table_seats import draw_seat_mark
 from game.ui.kit import Kit
 from game.ui.layout import inset
 from game.ui.shapes import PANEL, Box, draw_box
+from game.ui.theme import TypeStyle
 from game.ui.widget import Position
 from game.ui.widgets.scroll import Scroller
 
@@ -89,8 +90,13 @@ class TurnList(Scroller):
         self.outer = Rect(rect)
         room = inset(rect, self.kit.px(14), self.kit.px(10))
         head = self._head_height()
-        super().place(Rect(room.x, room.y + head, room.w, max(1, room.h - head)))
+        whole_rows = max(1, (room.h - head) // self.row_px) * self.row_px
+        super().place(Rect(room.x, room.y + head, room.w, whole_rows))
         self._bring_into_view(self._entries[-1] if self._entries else None)
+
+    @property
+    def _title_style(self) -> TypeStyle:
+        return self.kit.theme.style("heading").sized(28)
 
     def _head_height(self) -> int:
         return max(self.kit.px(46), self.kit.text.line_height(self.kit.theme.style("small")) + 4)
@@ -114,9 +120,8 @@ class TurnList(Scroller):
     def _columns(self) -> list[Rect]:
         """The number's column and one a seat."""
         room = Rect(self.rect.x, self.rect.y, self.rect.w - self.bar_width, self.rect.h)
-        numbers = max(
-            self.kit.px(92), self.kit.text.width("100", self.kit.theme.style("text")) + self.kit.px(12)
-        )
+        heading = self.kit.text.width(self.name, self._title_style)
+        numbers = max(self.kit.px(92), heading + self.kit.px(36))
         wide = (room.w - numbers) // max(1, len(self._seats))
         cells = [Rect(room.x + numbers + i * wide, room.y, wide, room.h) for i in range(len(self._seats))]
         return [Rect(room.x, room.y, numbers, room.h), *cells]
@@ -215,8 +220,8 @@ class TurnList(Scroller):
         numbers, *columns = self._columns()
         high = self._head_height()
         head = Rect(numbers.x, self.rect.y - high, self.rect.w, high)
-        title = kit.theme.style("heading").sized(28)
-        room = Rect(head.x + kit.px(6), head.y, numbers.w + kit.px(40), high)
+        title = self._title_style
+        room = Rect(head.x + kit.px(6), head.y, numbers.w, high)
         words = kit.text.fit(self.name, title, (room.w, high))
         kit.text.draw(surface, words, title, kit.theme.hex("ink"), room, (0.0, 0.5))
         style = kit.theme.style("text").sized(22)

@@ -29,13 +29,16 @@ class SeatPlate(Widget):
     def __init__(self, kit: Kit, look: PlateLook) -> None:
         super().__init__(kit)
         self._look = look
-        self._icon, self._note = "person", ""
+        self._icon, self._note, self._short_note = "person", "", ""
         self._score: float = 0
         self.to_move = False
 
-    def tell(self, name: str, *, person: bool, note: str, score: float, to_move: bool) -> None:
-        """Show who sits here and how it stands."""
+    def tell(
+        self, name: str, *, person: bool, note: str, short_note: str, score: float, to_move: bool
+    ) -> None:
+        """Show who sits here and how it stands; the short note stands where the other would be too small."""
         told = (name, "person" if person else "computer", note, score, to_move)
+        self._short_note = short_note
         if told != (self.name, self._icon, self._note, self._score, self.to_move):
             self.name, self._icon, self._note, self._score, self.to_move = told
             self.invalidate()
@@ -102,7 +105,7 @@ class SeatPlate(Widget):
         text, theme = self.kit.text, self.kit.theme
         pad = max(4, round(self.rect.h * 0.09))
         numeral = theme.style("numeral")
-        score = text.fit(f"{self._score:.0f}", numeral, (round(room.w * 0.36), room.h))
+        score = text.fit(f"{self._score:.0f}", numeral, (round(room.w * 0.34), room.h))
         score_width = text.width(score.lines[0], numeral, score.px)
         right = Rect(room.right - pad * 2 - score_width, room.y, score_width + 2, room.h)
         text.draw(surface, score, numeral, theme.hex("ink"), right, (1.0, 0.5))
@@ -127,7 +130,8 @@ class SeatPlate(Widget):
         draw_seat_mark(self.kit, surface, mark, self._look.seat)
         style = theme.style("small")
         words = Rect(mark.right + self.kit.px(10), room.y, room.right - mark.right - self.kit.px(10), room.h)
-        note = text.fit(self._note, style, words.size)
+        fits = text.width(self._note, style) <= words.w
+        note = text.fit(self._note if fits else self._short_note, style, words.size)
         text.draw(surface, note, style, theme.hex("ink_soft"), words, (0.0, 0.5))
 
     def _draw_wedge(self, surface: Surface) -> None:

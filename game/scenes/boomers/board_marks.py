@@ -32,13 +32,16 @@ class MarkPainter:
             for square in (start, to):
                 self._put("boomers/mark_last", square)
 
-    def below(self, marks: Marks) -> None:
-        """What lies on the ground, under the pieces."""
+    def closing(self, marks: Marks) -> None:
+        """The land that the hovered turn would close."""
         if marks.preview is not None:
             for area in marks.preview.closed:
                 land.paint_preview(
                     self._kit, self._surface, self._geometry, frozenset(area.squares), area.seat
                 )
+
+    def below(self, marks: Marks) -> None:
+        """What lies on the ground, under the pieces."""
         for square in marks.legal:
             self._put("boomers/mark_target" if square == marks.chosen else "boomers/mark_legal", square)
         if marks.chosen is not None and marks.chosen not in marks.legal:
@@ -108,7 +111,7 @@ class MarkPainter:
     def _sight_line(self, start: int, to: int, share: float) -> None:
         one, other = self._geometry.centre(start), self._geometry.centre(to)
         end = (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
-        dark, light = max(4, self._kit.px(9)), max(2, self._kit.px(4.5))
+        dark, light = max(4, self._geometry.px(9)), max(2, self._geometry.px(4.5))
         band = Rect(min(one[0], end[0]), min(one[1], end[1]), abs(end[0] - one[0]), abs(end[1] - one[1]))
         level = one[1] == other[1]
         shade = Surface(band.inflate(0, dark).size if level else band.inflate(dark, 0).size).convert_alpha()

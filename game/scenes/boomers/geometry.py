@@ -9,6 +9,7 @@ from pygame import Rect
 from game.rules.boomers.board import column_of, row_of, square_at
 
 Point = tuple[int, int]
+UNITS_OF_SQUARE = 86
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,10 @@ class Geometry:
     def band(self) -> int:
         """The width of the wooden frame."""
         return self.q // 2
+
+    def px(self, units: float) -> int:
+        """Pixels of a length that belongs to the board: in units where a square has 86."""
+        return max(1, round(units * self.q / UNITS_OF_SQUARE))
 
     @property
     def board(self) -> Rect:

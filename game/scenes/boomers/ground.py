@@ -30,19 +30,17 @@ def paint_ground(kit: Kit, geometry: Geometry, seen: BoomersObservation) -> Surf
 
 
 def _paint_frame(kit: Kit, ground: Surface, geometry: Geometry) -> None:
-    board, band = geometry.board, geometry.band
+    board = geometry.board
     shadow = (round(geometry.q * 0.14), round(geometry.q * 0.2))
     size = (board.w + shadow[0], board.h + shadow[1])
-    ground.blit(kit.images.drawn(_frame_svg(kit, board.size, size, shadow, band), size), board)
+    ground.blit(kit.images.drawn(_frame_svg(kit, geometry, size, shadow), size), board)
 
 
-def _frame_svg(
-    kit: Kit, board: tuple[int, int], size: tuple[int, int], shadow: tuple[int, int], band: int
-) -> str:
+def _frame_svg(kit: Kit, geometry: Geometry, size: tuple[int, int], shadow: tuple[int, int]) -> str:
     """Four boards of wood, mitred at the corners, with a line of grain each, and the hard shadow."""
-    theme, (w, h) = kit.theme, board
+    theme, (w, h), band = kit.theme, geometry.board.size, geometry.band
     ink, light, dark = theme.hex("ink"), theme.hex("frame"), theme.hex("frame_dark")
-    radius, line, thin = kit.px(12), max(2, kit.px(4)), max(1, kit.px(2))
+    radius, line, thin = geometry.px(12), max(2, geometry.px(4)), geometry.px(2)
     rim = f'x="{line / 2}" y="{line / 2}" width="{w - line}" height="{h - line}" rx="{radius}"'
     inner = f'x="{band - 1}" y="{band - 1}" width="{w - 2 * band + 2}" height="{h - 2 * band + 2}"'
     share = theme.measure("shadow_percent") / 100 + 0.14
@@ -54,7 +52,7 @@ def _frame_svg(
         f'<path d="{_wood_grain(w, h, band)}" fill="none" stroke="{ink}" stroke-opacity="0.13" '
         f'stroke-width="{thin}"/><path d="{_mitres(w, h, band)}" fill="none" stroke="{ink}" '
         f'stroke-opacity="0.5" stroke-width="{thin}"/>'
-        f'<rect {inner} fill="none" stroke="{ink}" stroke-opacity="0.6" stroke-width="{max(2, kit.px(3))}"/>'
+        f'<rect {inner} fill="none" stroke="{ink}" stroke-opacity="0.6" stroke-width="{max(2, geometry.px(3))}"/>'
         f'<rect {rim} fill="none" stroke="{ink}" stroke-width="{line}"/></svg>'
     )
 
@@ -71,7 +69,8 @@ def _shaded_sides(w: int, h: int, band: int, radius: float) -> str:
 
 def _mitres(w: int, h: int, band: int) -> str:
     left, right, top, bottom = band, w - band, band, h - band
-    return f"M2 2 L{left} {top} M{w - 2} 2 L{right} {top} M2 {h - 2} L{left} {bottom} M{w - 2} {h - 2} L{right} {bottom}"
+    upper = f"M2 2 L{left} {top} M{w - 2} 2 L{right} {top}"
+    return f"{upper} M2 {h - 2} L{left} {bottom} M{w - 2} {h - 2} L{right} {bottom}"
 
 
 def _wood_grain(w: int, h: int, band: int) -> str:
@@ -136,15 +135,17 @@ def _paint_squares(kit: Kit, ground: Surface, geometry: Geometry, seen: BoomersO
 
 def _prairie(x: int, y: int) -> int:
     """Which tuft of grass, 1 to 4, grows on a square; 0 for none, on about half of them."""
-    mixed = (x * 73856093 ^ y * 19349663 ^ 0x5BD1E995) >> 3
-    return mixed % 8 + 1 if mixed % 8 < PRAIRIES else 0
+    mixed = (x * 0x9E3779B1 ^ y * 0x85EBCA77) & 0xFFFFFFFF
+    mixed = (mixed ^ mixed >> 15) * 0x2C1B3C6D & 0xFFFFFFFF
+    mixed = (mixed ^ mixed >> 13) % 8
+    return mixed + 1 if mixed < PRAIRIES else 0
 
 
 def _paint_grid(kit: Kit, ground: Surface, geometry: Geometry) -> None:
     """Thin ink lines between the squares."""
     ink = kit.theme.colour("ink")
     ink.a = round(255 * 0.18)
-    thick = max(1, kit.px(1.6))
+    thick = geometry.px(1.6)
     field = geometry.field
     upright, level = Surface((thick, field.h)).convert_alpha(), Surface((field.w, thick)).convert_alpha()
     upright.fill(ink)

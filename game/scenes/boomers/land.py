@@ -27,7 +27,7 @@ def paint_land(kit: Kit, target: Surface, geometry: Geometry, squares: Collectio
 
 def paint_border(kit: Kit, target: Surface, geometry: Geometry, squares: Collection[int], seat: int) -> None:
     """The seat's line along the inside of the area, cased in ink."""
-    start, line, casing = _lengths(kit, INSET, LINE, CASING)
+    start, line, casing = (geometry.px(units) for units in (INSET, LINE, CASING))
     room = (casing - line) // 2
     for rect in _bands(geometry, squares, max(0, start - room), start + line + room):
         target.fill(kit.theme.colour("ink"), rect)
@@ -43,17 +43,13 @@ def paint_preview(
         tile = kit.images.svg(f"boomers/land_{SIDES[seat]}_preview", (geometry.q, geometry.q))
         for square in squares:
             target.blit(tile, geometry.rect(square))
-    start, line, casing = _lengths(kit, INSET, DASH_LINE, DASH_GROUND)
+    start, line, casing = (geometry.px(units) for units in (INSET, DASH_LINE, DASH_GROUND))
     room = (casing - line) // 2
     colour = "ink_soft" if seat is None else SIDES[seat]
     for rect in _bands(geometry, squares, max(0, start - room), start + line + room):
         target.fill(kit.theme.colour("field"), rect)
     for rect in _dashes(geometry, squares, start, line):
         target.fill(kit.theme.colour(colour), rect)
-
-
-def _lengths(kit: Kit, *units: float) -> tuple[int, ...]:
-    return tuple(max(2, kit.px(unit)) for unit in units)
 
 
 def _outside(geometry: Geometry, squares: Collection[int], cell: tuple[int, int], x: int, y: int) -> bool:
@@ -169,7 +165,7 @@ def _sign_box(geometry: Geometry, square: int, wide: int, high: int) -> Rect:
 
 
 def _board(kit: Kit, size: tuple[int, int], fill: str, line: str) -> Surface:
-    thick = max(2, kit.px(2.6))
+    thick = max(2, round(size[1] * 0.065))
     w, h = size
     drop = max(1, round(h * 0.08))
     svg = (

@@ -20,6 +20,9 @@ BAR, PLATES, CARD, STRIP, BUTTONS = 60, 132, 216, 64, 72
 GAP: Final = 22
 TIGHT_GAP: Final = 14
 LIST_LEAST: Final = 46 + 5 * 34 + 24
+HIGH_WINDOW_SCALE: Final = 1.4
+"""A high window's unit goes by its width; below the board there is room for more."""
+
 LIST_TIGHT: Final = 46 + 3 * 34 + 20
 
 
@@ -47,7 +50,8 @@ def fitting_scale(window: Scale) -> Scale:
         needed = BAR + PLATES + CARD + STRIP + BUTTONS + 5 * TIGHT_GAP
     else:
         needed = BAR + PLATES + CARD + LIST_TIGHT + STRIP + BUTTONS + 5 * TIGHT_GAP
-    return Scale(window.window, max(0.75, min(window.ui, room / (needed * plain.unit))))
+    wish = window.ui * (HIGH_WINDOW_SCALE if width < BESIDE * height else 1.0)
+    return Scale(window.window, max(0.75, min(wish, room / (needed * plain.unit))))
 
 
 def _margin(height: int) -> int:

@@ -22,9 +22,6 @@ from game.ui.widgets.label import Label
 if TYPE_CHECKING:
     from game.scenes.boomers.scene import BoomersTable
 
-WORDS_FROM = 150
-"""Pixels of width from which the buttons keep their words."""
-
 
 @dataclass(frozen=True, slots=True)
 class Buttons:
@@ -123,7 +120,8 @@ class TablePanel:
         main = self._add(
             Button(table.kit, words("boomers.no_stones"), table.main_button, icon="check", kind="main")
         )
-        shares = [1.0, 1.0, 1.0, 1.04] if rect.w > 4 * WORDS_FROM else [1.0, 1.0, 1.0, 1.7]
+        roomy = 4 * (main.preferred(rect.w)[0] - table.kit.px(30)) <= rect.w
+        shares = [1.0, 1.0, 1.0, 1.04 if roomy else 1.35]
         for button, box in zip(
             (undo, redo, hint, main), columns(rect, shares, max(8, rect.h // 6)), strict=True
         ):

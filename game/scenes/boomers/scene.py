@@ -139,7 +139,15 @@ class BoomersTable(TableScene):
             player = self.controller.players[seat]
             home = self.words.count("boomers.home", len(seen.exhausted[seat]))
             to_move = seen.ending is None and seen.mover == seat
-            plate.tell(player.name, person=player.is_person, note=home, score=scores[seat], to_move=to_move)
+            short = self.words("boomers.home_short", count=len(seen.exhausted[seat]))
+            plate.tell(
+                player.name,
+                person=player.is_person,
+                note=home,
+                short_note=short,
+                score=scores[seat],
+                to_move=to_move,
+            )
 
     def _show_card(self) -> None:
         hints = self.hints
@@ -150,7 +158,7 @@ class BoomersTable(TableScene):
             hints.step,
             self.looking,
             self.names,
-            self.mover,
+            (self.mover, self.busy, self.newest.version),
         )
         if reason != self._card_for:
             self._card_for = reason
@@ -160,6 +168,8 @@ class BoomersTable(TableScene):
         seen, writer, hints = self._seen, self.writer, self.hints
         if self.looking is not None:
             return writer.looking_back(seen)
+        if self.busy and (told := self._happening(seen)) is not None:
+            return told
         if seen.ending is not None:
             return writer.ended(seen)
         if self.mover is None:
@@ -171,6 +181,13 @@ class BoomersTable(TableScene):
             return writer.hint(seen, action, hints.step, margin)
         return writer.choosing(seen, self.picker)
 
+    def _happening(self, seen: BoomersObservation) -> CardText | None:
+        """The action that is being shown, in words."""
+        action = self.moments[min(self.shown.version + 1, self.newest.version)].action
+        if not isinstance(action, Turn) or self.shown is self.newest:
+            return None
+        return self.writer.outcome(self.writer.base(seen), seen, action)
+
     def _show_list(self) -> None:
         picker = self.picker
         pending = (self.mover, picker.chosen, picker.hovered_turn) if self.mover is not None else None
@@ -179,10 +196,10 @@ class BoomersTable(TableScene):
 
     def _show_strip(self) -> None:
         status, words = self.status, self.words
-        awaited = status.awaited
+        awaited = status.awaited if status.awaited is not None else self._seen.mover
         if self.looking is not None:
             text, icon = words("table.looking", key=self.settings.keys.now.capitalize()), "eye"
-        elif awaited is None:
+        elif not self.shown.actors:
             text, icon = words("table.over"), "trophy"
         elif status.thinking is not None:
             text, icon = words("table.thinking", name=self.name_of(status.thinking)), "computer"

@@ -202,6 +202,7 @@ class BoardView(Widget):
         surface.blit(self._land_layer(), self.geometry.field)
         self._draw_filling(surface)
         painter = board_marks.MarkPainter(self.kit, surface, self.geometry)
+        painter.closing(self.marks)
         painter.last_turn(self.picture.last)
         painter.below(self.marks)
         painter.sight(self.picture.sight, self.picture.sight_share)
