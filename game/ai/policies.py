@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.ai.api import Policy
+from game.ai.boom_bokken.policy import BokkenPolicy
 from game.ai.boomers.policy import BoomersPolicy
 from game.ai.simple import SimplePolicy
 
-POLICIES: Final[Mapping[str, Callable[[], Policy]]] = {"boomers": BoomersPolicy}
+POLICIES: Final[Mapping[str, Callable[[], Policy]]] = {"boomers": BoomersPolicy, "boom_bokken": BokkenPolicy}
 """For each game's name, what makes a fresh policy for it."""
 
 

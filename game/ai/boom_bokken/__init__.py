@@ -1,0 +1,1 @@
+"""The Boom Bokken computer: card counting, judgement, reflexes, and imagined rounds."""

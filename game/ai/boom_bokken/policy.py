@@ -1,0 +1,80 @@
+"""The policy for Boom Bokken: reflexes for reactions, imagined rounds for turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from game.ai.api import Reply, Request, Stop
+from game.ai.boom_bokken.heuristic import decide, ranked_throws
+from game.ai.boom_bokken.inference import read_hints
+from game.ai.boom_bokken.search import Spirit, search
+from game.ai.boom_bokken.weights import Weights, weights_of
+from game.rules.api import Game
+from game.rules.boom_bokken.actions import Restart, SeatAction, Timeout
+from game.rules.boom_bokken.state import State
+from game.rules.boom_bokken.table import Observation
+from game.rules.chance import pick
+
+ENOUGH: Final = 400
+"""Imagined rounds when a request sets no limit at all."""
+
+
+class BokkenPolicy:
+    """Answers each request from the information state alone; nothing is remembered between requests."""
+
+    def choose(self, game: Game, request: Request, stop: Stop) -> Reply:
+        """A reaction or None for a seat that may interrupt; the best action found for the awaited seat."""
+        seen: Observation = request.info.observation
+        rng, weights = Random(request.seed), weights_of(request.level)
+        candidates = self._candidates(request, seen, weights)
+        if len(candidates) < 2:
+            action = decide(seen.table, request.info.seat, seen.hand, weights, rng)
+            return Reply(request.id, action)
+        limit = request.limit
+        most = limit.nodes if limit.nodes is not None else (ENOUGH if limit.seconds is None else 1 << 30)
+        found = search(
+            candidates,
+            request.info.seat,
+            _imagining(game, request, rng),
+            Weights(),
+            Spirit(request.level.value("spirit", 0.25), request.level.value("envy", 0.25)),
+            most,
+            rng,
+            stop,
+        )
+        return Reply(request.id, found.action, found.worth, 1, found.rollouts, (found.action,))
+
+    def _candidates(self, request: Request, seen: Observation, weights: Weights) -> list[SeatAction]:
+        """What is worth imagining: the best throws, a Timeout, whoever may restart; nothing for reflexes."""
+        seat, width = request.info.seat, int(request.level.value("width", 0))
+        if not width or seat != seen.table.actors[0]:
+            return []
+        if isinstance(request.legal[0], Restart):
+            return list(request.legal)
+        throws: list[SeatAction] = list(ranked_throws(seen.table, seat, seen.hand, weights)[:width])
+        if throws and Timeout() in request.legal:
+            throws.append(Timeout())
+        return throws
+
+
+def _imagining(game: Game, request: Request, rng: Random) -> Callable[[], State]:
+    """How this level imagines worlds: one that fits, or the likeliest of several by the hints it reads."""
+    several, doubt = int(request.level.value("worlds", 1)), request.level.value("doubt", 1.0)
+    info = request.info
+
+    def one() -> State:
+        world = game.sample_state(info, rng)
+        assert isinstance(world, State)
+        return world
+
+    if several < 2:
+        return one
+    hints = read_hints(info.events, info.seat, info.observation.table.setup.seats)
+
+    def likely() -> State:
+        worlds = [one() for _ in range(several)]
+        return pick([(world, hints.likelihood(world, doubt)) for world in worlds], rng)
+
+    return likely

@@ -1,0 +1,44 @@
+"""Playing an imagined round to its end by heuristics, every seat by its own hand."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai.boom_bokken.heuristic import decide
+from game.ai.boom_bokken.weights import Weights
+from game.rules.api import CHANCE, Seat
+from game.rules.boom_bokken.actions import SeatAction
+from game.rules.boom_bokken.calls import flashable, may_timeout, reactors, takeable
+from game.rules.boom_bokken.state import State
+from game.rules.boom_bokken.steps import Calling
+from game.rules.chance import sample_outcome
+
+
+def next_action(state: State, weights: Weights, rng: Random) -> tuple[Seat, SeatAction]:
+    """Who acts and how: those who react are asked in turn, the awaited seat last (rule 12)."""
+    table = state.table
+    if isinstance(table.step, Calling):
+        for seat in reactors(table):
+            if has_reaction(state, seat) and (action := decide(table, seat, state.hands[seat], weights, rng)):
+                return seat, action
+    awaited = table.actors[0]
+    action = decide(table, awaited, state.hands[awaited], weights, rng)
+    assert action is not None
+    return awaited, action
+
+
+def has_reaction(state: State, seat: Seat) -> bool:
+    """Whether a seat holds anything to react with."""
+    table, hand = state.table, state.hands[seat]
+    return bool(flashable(table, seat, hand) or may_timeout(table, seat, hand) or takeable(table, seat, hand))
+
+
+def finish_round(state: State, weights: Weights, rng: Random) -> State:
+    """The first state after the round that is being played."""
+    number = state.table.number
+    while state.table.number == number and state.actors:
+        if state.actors == (CHANCE,):
+            state, _ = state.apply(CHANCE, sample_outcome(state, rng))
+        else:
+            state, _ = state.apply(*next_action(state, weights, rng))
+    return state

@@ -1,0 +1,74 @@
+"""The policy: legal at every moment, repeatable, and knowing nothing it has not seen."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.ai.boom_bokken.weights import NAMES, weights_of
+from game.ai.policies import make_policy
+from game.rules.api import CHANCE, Event, InfoState, Seat
+from game.rules.boom_bokken.state import State
+from tests.ai.boom_bokken.asking import LEVELS, ask
+from tests.rules.boom_bokken.table_setting import GAME, calling, dealt, position
+from tests.rules.contract import Setting, walk
+
+OTHER_NAMES = {"seconds", "nodes", "width", "worlds", "doubt", "spirit", "envy", "reaction"}
+
+
+def test_the_registry_knows_the_policy() -> None:
+    assert type(make_policy("boom_bokken")).__name__ == "BokkenPolicy"
+
+
+def test_the_levels_set_only_numbers_that_mean_something() -> None:
+    for level in LEVELS:
+        assert set(level.parameters) <= {*NAMES, *OTHER_NAMES}
+    assert weights_of(LEVELS[0]).late > weights_of(LEVELS[2]).late
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("expert", [False, True])
+def test_every_reply_is_legal_and_the_awaited_seat_always_acts(number: int, expert: bool) -> None:
+    setting = Setting(GAME, 6, {"teams": (3, 3), "expert": expert}, 3000)
+    seen: list[list[Event]] = [[] for _ in range(6)]
+    for step, move in enumerate(walk(setting, number, eager=0.2)):
+        state = move.before
+        if state.actors != (CHANCE,) and (number < 4 or step % 40 == 0):
+            for seat in state.actors:
+                check_reply(state, seat, number, seen[seat])
+        for seat, events in enumerate(seen):
+            events += [event.seen_by(Seat(seat)) for event in move.events]
+
+
+def check_reply(state: State, seat: Seat, number: int, events: list[Event]) -> None:
+    legal = state.legal_actions(seat)
+    if not legal:
+        return
+    reply = ask(state, seat, number, seed=3, nodes=16, events=events)
+    assert reply.id == 7
+    assert reply.action in legal or (reply.action is None and seat != state.actors[0])
+    assert reply.nodes <= 16
+
+
+@pytest.mark.parametrize("number", [2, 5])
+def test_the_same_request_gets_the_same_reply(number: int) -> None:
+    state = dealt(6, 4)
+    assert ask(state, 0, number, seed=5) == ask(state, 0, number, seed=5)
+
+
+@pytest.mark.parametrize("number", [3, 5])
+def test_the_reply_depends_on_nothing_hidden(number: int) -> None:
+    """In another world with the same observation the computer does the same."""
+    state = position(["b2 b5 f6 t", "b1 f2 b8", "f5 t b7", "b3 f3 b4"], calling(3, 0, "up"), pile=[(3, "b4")])
+    info = InfoState(Seat(0), state.observation(Seat(0)), ())
+    expected = ask(state, 0, number)
+    for seed in range(4):
+        world = GAME.sample_state(info, Random(seed))
+        assert world.hands[1:] != state.hands[1:]
+        assert ask(world, 0, number) == expected
+
+
+def test_stopping_at_once_still_gives_a_legal_action() -> None:
+    state = dealt(4, 2)
+    assert ask(state, 0, 5, nodes=0).action in state.legal_actions(Seat(0))
