@@ -243,8 +243,11 @@ class Controller:
         self.skip(now)
 
     def skip(self, now: float) -> None:
-        """Keep no pause before the computer's next action; the screen may be as far behind as it likes."""
-        self._moment.hurried = True
+        """Keep no pause before the computer's next action; the screen may be as far behind as it likes.
+
+        What a person has to react stays as long as it is.
+        """
+        self._moment.hurry(self._clock.read(now))
         self.tick(now)
 
     def ask_hint(self, seat: Seat, now: float) -> None:

@@ -59,6 +59,14 @@ class Moment:
             if self.window:
                 self.window.open(time)
 
+    def hurry(self, time: float) -> None:
+        """Keep no pause before what computers do, and do not wait for the screen where nobody may react."""
+        self.hurried = True
+        if self.window:
+            self.window.hurry()
+            if not self.persons:
+                self.show(time)
+
     def hindrance(self, seat: Seat, action: Action | None) -> Hindrance | None:
         """What keeps a person from acting at this moment, if anything does (legality apart)."""
         if seat not in self.actors:

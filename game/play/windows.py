@@ -83,6 +83,10 @@ class Window(ABC):
             self.finish(seat, time)
 
     @abstractmethod
+    def hurry(self) -> None:
+        """Leave out the pauses that are only there so that people can follow the computers."""
+
+    @abstractmethod
     def may_act(self, seat: Seat) -> bool:
         """Whether this actor has the right to act at this moment."""
 
@@ -135,6 +139,11 @@ class LiveWindow(Window):
         self._least = least
         self._delays = delays
         self._ended_at = NEVER
+
+    def hurry(self) -> None:
+        """Do not linger where no person could react; where one could, his time stays as long."""
+        if not self.persons:
+            self._least = 0.0
 
     def may_act(self, seat: Seat) -> bool:
         """Everybody while it is open, and the awaited seat for as long as it takes."""
@@ -201,6 +210,10 @@ class TurnWindow(Window):
     def asked(self) -> Seat:
         """Who has the word."""
         return (*self.others, self.awaited)[self._turn]
+
+    def hurry(self) -> None:
+        """Ask every further computer for no time at all."""
+        self._seconds = 0.0
 
     def may_act(self, seat: Seat) -> bool:
         """Only the seat that is asked."""

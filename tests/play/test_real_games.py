@@ -11,7 +11,7 @@ from game.ai.api import Level
 from game.ai.worker import LocalThinker
 from game.play.controller import Controller
 from game.play.player import Player, computer, person
-from game.play.record import Header, parse
+from game.play.record import Header, RecordError, parse
 from game.play.results import Accepted, Reactions
 from game.play.selfplay import play_games
 from game.play.session import Session, replay
@@ -79,6 +79,37 @@ def test_no_update_tells_a_viewer_more_than_its_seat_may_know(name: str, seats: 
             assert all(event.seen_by(viewer) == event for event in update.events)
             if update.action is not None and update.seat == CHANCE:
                 assert update.events == table.steps[update.version - 1].events
+
+
+def garbled(lines: list[str], rng: Random) -> str:
+    """A record cut somewhere, with a few characters of one of its lines changed."""
+    kept = lines[: rng.randrange(2, min(len(lines), 60))]
+    spot = rng.randrange(len(kept))
+    text = list(kept[spot])
+    for _ in range(rng.randrange(1, 4)):
+        place = rng.randrange(len(text) + 1)
+        text[place : place + rng.randrange(2)] = rng.choice("0 9a-b+½²c\0")
+    kept[spot] = "".join(text)
+    return "\n".join(kept) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "options"),
+    [("boomers", 2, {"sooners": True}), ("boomtown", 4, {}), ("boom_bokken", 5, {"expert": True})],
+)
+def test_a_garbled_record_is_read_or_refused_in_a_sentence(
+    name: str, seats: int, options: dict[str, object]
+) -> None:
+    rng = Random(4)
+    games = play_games(GAMES[name], LocalThinker(GAMES), QUICK, seats=[3] * seats, options=options)
+    lines = next(games).record().to_text().splitlines()
+    refused = 0
+    for _ in range(80):
+        try:
+            replay(GAMES[name], parse(garbled(lines, rng)))
+        except RecordError:
+            refused += 1
+    assert refused > 40
 
 
 def play(table: Session, count: int) -> None:

@@ -60,6 +60,7 @@ def never_react(request: Request) -> Action | None:
 
 
 PEOPLE = (person("A"), person("B"), person("C"))
+TURNS = {"reactions": Reactions.TURNS}
 ONE_PERSON = (person("A"), computer(3), computer(3))
 
 
@@ -231,6 +232,32 @@ def test_a_pause_stops_the_window() -> None:
     assert table.submit(seat, Snatch(2)) == Accepted(15)
 
 
+def test_skipping_shortens_a_window_only_where_no_person_could_react() -> None:
+    table = find(lambda session: session.actors[0] == 1, *ONE_PERSON, thinker=Scripted(never_react))
+    table.controller.shown(14, table.now)
+    table.controller.skip(table.now)
+    table.wait(3.9)
+    assert table.version == 14
+    computers = snatch(*[computer(3)] * 3, thinker=Scripted(never_react), screen=False)
+    computers.controller.skip(computers.now)
+    computers.wait(0.1)
+    before = computers.version
+    assert len(computers.session.actors) == 3
+    computers.controller.skip(computers.now)
+    computers.wait(0.1)
+    assert computers.version > before
+
+
+def test_skipping_turn_by_turn_asks_the_computers_for_no_time() -> None:
+    table = find(lambda session: session.actors[0] == 0, person("A"), computer(3), person("C"), **TURNS)
+    table.thinker.choose = never_react
+    table.controller.shown(14, table.now)
+    table.controller.skip(table.now)
+    view = table.controller.status(table.now).window
+    assert view is not None
+    assert view.asked == 2
+
+
 # Buzzers.
 
 
@@ -289,8 +316,6 @@ def test_a_claim_that_is_given_up_locks_the_buzzer_and_the_clock_goes_on() -> No
 
 
 # Turn by turn.
-
-TURNS = {"reactions": Reactions.TURNS}
 
 
 def test_turn_by_turn_the_others_are_asked_in_seat_order_and_the_awaited_seat_last() -> None:
