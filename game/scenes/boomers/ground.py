@@ -52,7 +52,7 @@ def _frame_svg(kit: Kit, geometry: Geometry, size: tuple[int, int], shadow: tupl
         f'<path d="{_wood_grain(w, h, band)}" fill="none" stroke="{ink}" stroke-opacity="0.13" '
         f'stroke-width="{thin}"/><path d="{_mitres(w, h, band)}" fill="none" stroke="{ink}" '
         f'stroke-opacity="0.5" stroke-width="{thin}"/>'
-        f'<rect {inner} fill="none" stroke="{ink}" stroke-opacity="0.6" stroke-width="{max(2, geometry.px(3))}"/>'
+        f'<rect {inner} fill="none" stroke="{ink}" stroke-opacity="0.6" stroke-width="{thin + 1}"/>'
         f'<rect {rim} fill="none" stroke="{ink}" stroke-width="{line}"/></svg>'
     )
 

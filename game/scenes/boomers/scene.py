@@ -201,6 +201,9 @@ class BoomersTable(TableScene):
             text, icon = words("table.looking", key=self.settings.keys.now.capitalize()), "eye"
         elif not self.shown.actors:
             text, icon = words("table.over"), "trophy"
+        elif self.busy:
+            actor = self.moments[min(self.shown.version + 1, self.newest.version)].seat
+            text, icon = words("table.shows", name=self.name_of(actor or Seat(0))), "step"
         elif status.thinking is not None:
             text, icon = words("table.thinking", name=self.name_of(status.thinking)), "computer"
         elif self.hints.step is HintStep.ASKED:

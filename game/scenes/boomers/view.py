@@ -247,7 +247,8 @@ class BoardView(Widget):
                 self._draw_piece(surface, square, pieces[square])
 
     def _draw_piece(self, surface: Surface, square: int, piece: Piece) -> None:
-        raised = RAISED[piece.kind] + (0.04 if square == self.marks.hovered else 0)
+        over = square == self.marks.hovered and square in self.marks.movable
+        raised = RAISED[piece.kind] + (0.04 if over else 0)
         x, y = self.geometry.centre(square)
         self._blit(surface, piece.image, SIZES[piece.kind], (x, y), raised)
         if self.seen is not None and square in self.seen.mines and piece.kind is not Kind.STONE:
