@@ -103,10 +103,19 @@ def test_nothing_is_drawn_when_nothing_changed(app: App) -> None:
 
 
 def test_only_the_changed_part_is_drawn(app: App) -> None:
+    drawn = len(top(app).clips)
     top(app).redraw(pygame.Rect(10, 10, 20, 20))
     top(app).redraw(pygame.Rect(100, 50, 20, 20))
     assert app.step(1.0)
-    assert top(app).clips[-1] == pygame.Rect(10, 10, 110, 60)
+    assert top(app).clips[drawn:] == [pygame.Rect(10, 10, 20, 20), pygame.Rect(100, 50, 20, 20)]
+
+
+def test_changed_parts_that_touch_are_drawn_as_one(app: App) -> None:
+    drawn = len(top(app).clips)
+    top(app).redraw(pygame.Rect(10, 10, 20, 20))
+    top(app).redraw(pygame.Rect(25, 10, 20, 20))
+    assert app.step(1.0)
+    assert top(app).clips[drawn:] == [pygame.Rect(10, 10, 35, 20)]
 
 
 def test_a_change_outside_the_window_is_no_change(app: App) -> None:

@@ -50,7 +50,7 @@ class GameWindow:
         self.ui = ui
         self._full_screen = False
         self._shown = True
-        self._changed: pygame.Rect | None = None
+        self._changed: list[pygame.Rect] = []
         self._draft: pygame.Surface | None = None
         self._quiet_at = 0.0
         self.size: tuple[int, int] = self._surface().get_size()
@@ -104,8 +104,15 @@ class GameWindow:
         """Have the window, or this part of it (pixels), drawn with the next frame."""
         whole = pygame.Rect((0, 0), self.size)
         area = whole if area is None else area.clip(whole)
-        if area.size != (0, 0):
-            self._changed = area if self._changed is None else self._changed.union(area)
+        if area.size == (0, 0):
+            return
+        apart: list[pygame.Rect] = []
+        for other in self._changed:
+            if _better_together(area, other):
+                area = area.union(other)
+            else:
+                apart.append(other)
+        self._changed = [*apart, area]
 
     def note(self, event: pygame.Event, now: float, draw: Draw) -> None:
         """Learn from the desktop: hidden, uncovered, another size. `draw` pictures the layout as it was."""
@@ -136,15 +143,22 @@ class GameWindow:
 
     def frame(self, draw: Draw) -> bool:
         """Draw and show what has been marked; False when there was nothing to do."""
-        if self._changed is None or not self._shown:
+        if not self._changed or not self._shown:
             return False
         surface = self._surface()
         if self._draft is not None:
             pygame.transform.smoothscale(self._draft, surface.get_size(), surface)
         else:
-            surface.set_clip(self._changed)
-            draw(surface)
+            for area in self._changed:
+                surface.set_clip(area)
+                draw(surface)
             surface.set_clip(None)
-        self._changed = None
+        self._changed = []
         self._window.flip()
         return True
+
+
+def _better_together(one: pygame.Rect, other: pygame.Rect) -> bool:
+    """Whether two areas are drawn as one: they overlap, or little lies between them."""
+    whole = one.union(other)
+    return bool(one.colliderect(other)) or whole.w * whole.h <= 1.2 * (one.w * one.h + other.w * other.h)
