@@ -49,10 +49,13 @@ class TurnList(Scroller):
         self._seats = tuple(seats)
         self._names: tuple[str, ...] = ()
         self._entries: tuple[Entry, ...] = ()
+        self._done: tuple[Entry, ...] = ()
         self._on_look = on_look
         self._cursor: int | None = None
         self._under: int | None = None
-        self._numbers_from = 1
+        self._layer: Surface | None = None
+        self._layer_of: object = None
+        self._row_px = 1
         self.outer = Rect(0, 0, 0, 0)
 
     def tell(self, names: Sequence[str], entries: Sequence[Entry]) -> None:
@@ -60,13 +63,18 @@ class TurnList(Scroller):
         told = (tuple(names), tuple(entries))
         if told == (self._names, self._entries):
             return
-        longer = len(told[1]) != len(self._entries)
-        self._names, self._entries = told
-        if longer:
+        before = (self._names, self._done, self.offset)
+        if len(told[1]) != len(self._entries):
             self._cursor = None
+        pending = [entry for entry in self._entries if entry.kind == PENDING]
+        self._names, self._entries = told
+        self._done = tuple(entry for entry in told[1] if entry.kind != PENDING)
         boxed = next((entry for entry in self._entries if entry.kind in (LOOKED_AT, PENDING)), None)
         self._bring_into_view(boxed or (self._entries[-1] if self._entries else None))
-        self.invalidate(self.paint_outer)
+        if before != (self._names, self._done, self.offset):
+            self.invalidate(self.paint_outer)
+        for entry in (*pending, *(entry for entry in self._entries if entry.kind == PENDING)):
+            self.invalidate(self.cell(entry))
 
     # Place
 
@@ -88,6 +96,9 @@ class TurnList(Scroller):
     def place(self, rect: Rect) -> None:
         """Take the panel's box; the rows get what the heading leaves."""
         self.outer = Rect(rect)
+        self._layer_of = None
+        style = self.kit.theme.style("text").sized(22)
+        self._row_px = max(self.kit.px(34), self.kit.text.line_height(style) + 2)
         room = inset(rect, self.kit.px(14), self.kit.px(10))
         head = self._head_height()
         whole_rows = max(1, (room.h - head) // self.row_px) * self.row_px
@@ -104,8 +115,7 @@ class TurnList(Scroller):
     @property
     def row_px(self) -> int:
         """A row's height in pixels."""
-        style = self.kit.theme.style("text").sized(22)
-        return max(self.kit.px(34), self.kit.text.line_height(style) + 2)
+        return self._row_px
 
     @property
     def rows(self) -> int:
@@ -199,21 +209,42 @@ class TurnList(Scroller):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """Draw the panel, the heading and the rows in sight."""
-        draw_box(self.kit, surface, self.outer, PANEL)
-        self._draw_head(surface)
+        """Show the painted list; what is hovered or pending is drawn anew."""
+        key = (self._names, self._done, self.offset, self.rect.topleft, self.kit.scale)
+        if self._layer is None or key != self._layer_of:
+            self._layer_of = key
+            self._layer = self._paint()
+        surface.blit(self._layer, self.outer.topleft)
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
-        first = self.offset // self.row_px
-        last = (self.offset + self.rect.h) // self.row_px
-        for row in range(first, min(last + 1, self.rows)):
-            self._draw_row(surface, row)
         for index, entry in enumerate(self._entries):
-            if first <= entry.row <= last:
-                self._draw_entry(surface, index, entry)
+            if entry.kind == PENDING or index == self._under:
+                if entry.kind == PENDING and entry.row not in {done.row for done in self._done}:
+                    self._draw_row(surface, entry.row)
+                self._draw_entry(surface, entry, hovered=index == self._under)
         surface.set_clip(clip)
         if self.bar_width:
             self.draw_bar(surface)
+
+    def _paint(self) -> Surface:
+        """The panel with its heading and the rows in sight, as large as its shadow reaches."""
+        shadow = self.kit.px(12)
+        layer = Surface((self.outer.w + shadow, self.outer.h + shadow), pygame.SRCALPHA)
+        left, top = self.outer.topleft
+        self.shift(-left, -top)
+        draw_box(self.kit, layer, Rect((0, 0), self.outer.size), PANEL)
+        self._draw_head(layer)
+        layer.set_clip(self.rect)
+        first, last = self.offset // self.row_px, (self.offset + self.rect.h) // self.row_px
+        for row in sorted({entry.row for entry in self._done}):
+            if first <= row <= last:
+                self._draw_row(layer, row)
+        for entry in self._done:
+            if first <= entry.row <= last:
+                self._draw_entry(layer, entry, hovered=False)
+        self.shift(left, top)
+        layer.set_clip(None)
+        return layer
 
     def _draw_head(self, surface: Surface) -> None:
         kit = self.kit
@@ -243,10 +274,10 @@ class TurnList(Scroller):
             )
         numbers = self._columns()[0]
         style = kit.theme.style("text").sized(22)
-        line = kit.text.line(str(row + self._numbers_from), style, kit.theme.hex("ink_soft"))
+        line = kit.text.line(str(row + 1), style, kit.theme.hex("ink_soft"))
         surface.blit(line, line.get_rect(midright=(numbers.right - kit.px(10), top + self.row_px // 2)))
 
-    def _draw_entry(self, surface: Surface, index: int, entry: Entry) -> None:
+    def _draw_entry(self, surface: Surface, entry: Entry, *, hovered: bool) -> None:
         kit, cell = self.kit, self.cell(entry)
         weight = "strong" if entry.kind in (LAST, PENDING) else "text"
         style = kit.theme.style(weight).sized(22)
@@ -260,7 +291,7 @@ class TurnList(Scroller):
         box = Rect(
             cell.x, cell.y + 1, min(cell.w - 4, wide + extra + 2 * pad + picture + kit.px(6)), cell.h - 2
         )
-        self._draw_box(surface, index, entry, box)
+        self._draw_box(surface, entry, box, hovered=hovered)
         text_box = Rect(cell.x + pad, cell.y, wide + 2, cell.h)
         kit.text.draw(surface, words, style, self._colour(entry), text_box, (0.0, 0.5))
         if entry.extra:
@@ -271,7 +302,7 @@ class TurnList(Scroller):
             image = kit.images.svg(entry.image, (picture, picture))
             surface.blit(image, image.get_rect(midright=(box.right - kit.px(6), cell.centery)))
 
-    def _draw_box(self, surface: Surface, index: int, entry: Entry, box: Rect) -> None:
+    def _draw_box(self, surface: Surface, entry: Entry, box: Rect, *, hovered: bool) -> None:
         looks = {
             LAST: Box(fill="plate_yellow", line="brass", width=2, radius=6),
             LOOKED_AT: Box(fill="field", line="focus", width=3, radius=6),
@@ -279,7 +310,7 @@ class TurnList(Scroller):
         }
         if entry.kind in looks:
             draw_box(self.kit, surface, box, looks[entry.kind])
-        elif index == self._under:
+        elif hovered:
             draw_box(self.kit, surface, box, Box(fill="hover", line="inner_line", width=2, radius=6))
 
     def _colour(self, entry: Entry) -> str:

@@ -149,11 +149,13 @@ class Animator:
 
         def look(share: float) -> None:
             self._board.picture.sight, self._board.picture.sight_share = ways, share
-            self._board.touch()
+            for way in ways:
+                self._board.touch_line(way)
 
         def done() -> None:
             self._board.picture.sight = ()
-            self._board.touch()
+            for way in ways:
+                self._board.touch_line(way)
 
         falling = [self._fall(Piece(Kind.STONE), stone) for stone in stones]
         return InTurn(

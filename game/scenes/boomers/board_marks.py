@@ -15,6 +15,24 @@ from game.ui.kit import Kit
 
 Way = tuple[int, int]
 
+PICTURES = (
+    ("boomers/mark_last", 1.0),
+    ("boomers/mark_last_stone", 0.92),
+    ("boomers/mark_legal", 1.0),
+    ("boomers/mark_target", 1.0),
+    ("boomers/mark_helper", 1.04),
+    ("boomers/mark_helper_on", 1.04),
+    ("boomers/cornerstone_ghost", 0.62),
+    ("boomers/cornerstone_ghost", 0.92),
+    ("boomers/boomer_ghost", 1.0),
+    ("boomers/shadow_lift", 1.1),
+    ("boomers/land_purple", 1.0),
+    ("boomers/land_yellow", 1.0),
+    ("boomers/land_purple_preview", 1.0),
+    ("boomers/land_yellow_preview", 1.0),
+)
+"""Every picture of a mark with its size in squares."""
+
 
 class MarkPainter:
     """Draws marks onto a surface, below and above the pieces."""

@@ -32,3 +32,23 @@ class Marks:
 
 
 NO_MARKS = Marks()
+
+
+def touched(old: Marks, new: Marks) -> frozenset[int]:
+    """The squares that look different under other marks; lines of sight are not among them."""
+    squares = set(old.legal ^ new.legal | old.helpers ^ new.helpers | old.faint ^ new.faint)
+    for one, other in ((old, new), (new, old)):
+        if one.helper != other.helper or one.ghosts != other.ghosts:
+            squares.update(one.ghosts, one.helpers, one.faint)
+        if one.preview != other.preview and one.preview is not None:
+            squares.update(square for area in one.preview.closed for square in area.squares)
+        squares.update(one.staged or () if one.staged != other.staged else ())
+        squares.update(one.hint if one.hint != other.hint else ())
+        for here, there in (
+            (one.hovered, other.hovered),
+            (one.chosen, other.chosen),
+            (one.lifted, other.lifted),
+        ):
+            if here is not None and here != there:
+                squares.add(here)
+    return frozenset(squares)

@@ -23,10 +23,11 @@ from game.scenes.boomers.picture import Kind, Piece
 from game.scenes.boomers.position_words import position_words
 from game.scenes.boomers.selection import Picker, Step
 from game.scenes.boomers.turn_card import CardText
-from game.scenes.boomers.turn_entries import entries
+from game.scenes.boomers.turn_entries import entries, pending_entry
 from game.scenes.boomers.view import BoardView
 from game.scenes.table import TableScene, register_table
 from game.scenes.table_hints import HintStep
+from game.scenes.table_log import Entry
 from game.ui.anim import Animation
 from game.ui.layout import Scale
 
@@ -46,6 +47,8 @@ class BoomersTable(TableScene):
         self._offered: object = None
         self._counting: tuple[float, float] | None = None
         self._card_for: object = None
+        self._listed_for: object = None
+        self._listed: tuple[Entry, ...] = ()
 
     # Building
 
@@ -189,10 +192,17 @@ class BoomersTable(TableScene):
         return self.writer.outcome(self.writer.base(seen), seen, action)
 
     def _show_list(self) -> None:
-        picker = self.picker
-        pending = (self.mover, picker.chosen, picker.hovered_turn) if self.mover is not None else None
-        listed = entries(self.moments[: self.shown.version + 1], self.looking, pending)
-        self.panel.turns.tell(self.names, listed)
+        picker, mover = self.picker, self.mover
+        reason = (self.shown, self.looking)
+        if reason != self._listed_for:
+            self._listed_for = reason
+            self._listed = entries(self.moments[: self.shown.version + 1], self.looking)
+        pending = (
+            pending_entry(self._listed, mover, picker.chosen, picker.hovered_turn)
+            if mover is not None
+            else ()
+        )
+        self.panel.turns.tell(self.names, (*self._listed, *pending))
 
     def _show_strip(self) -> None:
         status, words = self.status, self.words

@@ -16,10 +16,8 @@ from game.scenes.table_log import LAST, LOOKED_AT, PENDING, PLAIN, Entry
 STONE = "boomers/cornerstone"
 
 
-def entries(
-    moments: Sequence[Update], looking: int | None, pending: tuple[Seat, Selection, Turn | None] | None
-) -> list[Entry]:
-    """An entry for each step, rows filled from left to right; the last, the looked-at, the pending boxed."""
+def entries(moments: Sequence[Update], looking: int | None) -> tuple[Entry, ...]:
+    """An entry for each step, rows filled from left to right; the last and the looked-at are boxed."""
     listed: list[Entry] = []
     row, column = 0, -1
     for moment in moments[1:]:
@@ -29,11 +27,19 @@ def entries(
         column = seat
         kind = LOOKED_AT if moment.version == looking else LAST if moment is moments[-1] else PLAIN
         listed.append(_entry(moment, row, kind))
-    if pending is not None and (text := _pending_text(*pending[1:])):
-        seat = int(pending[0])
-        row += seat <= column
-        listed.append(Entry(len(moments), row, seat, text[0], text[1], PENDING))
-    return listed
+    return tuple(listed)
+
+
+def pending_entry(
+    listed: Sequence[Entry], seat: Seat, chosen: Selection, turn: Turn | None
+) -> tuple[Entry, ...]:
+    """The entry of a turn that is being chosen, after those that are done; none before a move is staged."""
+    text = _pending_text(chosen, turn)
+    if text is None:
+        return ()
+    last = listed[-1] if listed else None
+    row = 0 if last is None else last.row + (int(seat) <= last.column)
+    return (Entry(len(listed) + 1, row, int(seat), text[0], text[1], PENDING),)
 
 
 def _entry(moment: Update, row: int, kind: str) -> Entry:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
 import pygame
@@ -12,13 +13,19 @@ from game.rules.boomers.observation import BoomersObservation
 from game.scenes.boomers import board_marks, land
 from game.scenes.boomers.geometry import Geometry, Point
 from game.scenes.boomers.ground import paint_track
-from game.scenes.boomers.marks import NO_MARKS, Marks
+from game.scenes.boomers.marks import NO_MARKS, Marks, touched
 from game.scenes.boomers.picture import RAISED, SIZES, Kind, LastTurn, Picture, Piece, Sprite, picture_of
 from game.ui.kit import Kit
 from game.ui.widget import Widget
 
+MANY_SQUARES = 30
+"""From so many changed squares on the whole board is drawn again."""
+
 DRAG_FROM = 0.12
 """How far, in squares, the pointer moves before a press becomes a drag."""
+
+LIFTED = 1.16 / 1.06
+"""How much larger a piece is while it is held up."""
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -80,6 +87,19 @@ class BoardView(Widget):
         self._held_at: Point | None = None
         self._dragging = False
         self.place(geometry.board)
+        self._warm_up()
+
+    def _warm_up(self) -> None:
+        """Rasterise what will be drawn, so that no picture is made inside a frame that moves."""
+        for image, size in board_marks.PICTURES:
+            side = round(self.geometry.q * size)
+            self.kit.images.svg(image, (side, side))
+        for seat in (0, 1):
+            for kind in (Kind.BOOMER, Kind.HOME, Kind.SOONER, Kind.STONE):
+                piece, side = Piece(kind, seat), round(self.geometry.q * SIZES[kind])
+                self.kit.images.svg(piece.image, (side, side))
+            lifted = round(self.geometry.q * LIFTED * SIZES[Kind.BOOMER])
+            self.kit.images.svg(Piece(Kind.BOOMER, seat).lifted_image, (lifted, lifted))
 
     # Showing
 
@@ -91,16 +111,31 @@ class BoardView(Widget):
 
     def mark(self, marks: Marks) -> None:
         """Show these marks instead."""
-        if marks != self.marks:
-            self.marks = marks
+        if marks == self.marks:
+            return
+        old, self.marks = self.marks, marks
+        squares = touched(old, marks)
+        if len(squares) > MANY_SQUARES:
             self.invalidate()
+            return
+        self.touch_all(squares)
+        for way in {*old.sight} ^ {*marks.sight}:
+            self.touch_line(way)
 
     def touch(self, *squares: int) -> None:
         """Draw these squares and what may overlap them again; without squares all."""
         if not squares:
             self.invalidate()
+        self.touch_all(squares)
+
+    def touch_all(self, squares: Iterable[int]) -> None:
+        """Draw these squares again and nothing else."""
         for square in squares:
             self.invalidate(self.geometry.near(square))
+
+    def touch_line(self, way: tuple[int, int]) -> None:
+        """Draw all squares from one to another again."""
+        self.invalidate(self.geometry.near(way[0]).union(self.geometry.near(way[1])))
 
     @property
     def paint_rect(self) -> Rect:
@@ -126,7 +161,7 @@ class BoardView(Widget):
             self.cursor = square
         if self._player.grab(square):
             self._held_at = position
-            self.invalidate()
+            self.invalidate(self._held_rect())
         return True
 
     def pointer_drag(self, position: Point) -> None:
@@ -145,8 +180,9 @@ class BoardView(Widget):
     def pointer_up(self, position: Point) -> None:
         """Drop what is held."""
         dragged, self._dragging = self._dragging, False
+        if self._held_at is not None:
+            self.invalidate(self._held_rect())
         self._pressed_at = self._held_at = None
-        self.invalidate()
         self._player.drop(self.geometry.square(position), dragged=dragged)
 
     def pointer_move(self, position: Point) -> None:
@@ -273,7 +309,7 @@ class BoardView(Widget):
         side = round(self.geometry.q * 1.1)
         shadow = self.kit.images.svg("boomers/shadow_lift", (side, side))
         surface.blit(shadow, shadow.get_rect(center=(centre[0], round(centre[1] + 0.12 * self.geometry.q))))
-        self._blit(surface, piece.lifted_image, 1.16 / 1.06 * SIZES[piece.kind], centre, 0.26)
+        self._blit(surface, piece.lifted_image, LIFTED * SIZES[piece.kind], centre, 0.26)
 
     def _draw_sprite(self, surface: Surface, sprite: Sprite) -> None:
         side = round(self.geometry.q * SIZES[sprite.piece.kind])
