@@ -22,6 +22,7 @@ pytestmark = [
 ]
 STARTS = 8
 IDLE_SECONDS = 10.0
+TABLES = [("boomers", "me,3")]
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -81,9 +82,8 @@ def test_idle_and_memory(tmp_path: Path) -> None:
         report("memory at the title", sum(map(memory, family)), "MB", 150)
 
 
-@pytest.mark.parametrize("game", ["boomers", "boomtown", "boom_bokken"])
-def test_idle_and_memory_at_a_table(tmp_path: Path, game: str) -> None:
-    players = {"boomers": "me,3", "boomtown": "me,3,3", "boom_bokken": "me,3,3,3"}[game]
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_idle_and_memory_at_a_table(tmp_path: Path, game: str, players: str) -> None:
     with Program(tmp_path, "--game", game, "--players", players, "--seed", "1") as program:
         time.sleep(8)
         family = processes(program.process.pid)

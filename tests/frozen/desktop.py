@@ -75,8 +75,12 @@ class Program:
         self.window = ""
 
     def __enter__(self) -> Self:
-        self.window = wait_for("the window", self._find_window)
-        self.wait_for_log("First picture")
+        try:
+            self.window = wait_for("the window", self._find_window)
+            self.wait_for_log("First picture")
+        except AssertionError:
+            self.__exit__()
+            raise
         return self
 
     def __exit__(self, *failure: object) -> None:
