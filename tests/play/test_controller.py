@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from game.ai.api import Level, Limit, Request
+from game.ai.api import Level, Limit, Reply, Request
 from game.play.asking import OVERTIME, PATIENCE, REACTION, USUAL, limit_for
 from game.play.player import Kind, computer, person
 from game.play.results import Accepted, Hindrance, NotNow, TooLate
@@ -124,6 +124,20 @@ def test_past_its_limit_the_thinker_must_move_now() -> None:
     table.wait(0.2)
     assert table.thinker.cancels == before + 1
     assert table.version == 1
+
+
+def test_a_thinker_past_its_limit_is_told_so_once() -> None:
+    table = sticks(computer(3), person("B"), thinker=Scripted(deaf=True))
+    before = table.thinker.cancels
+    table.wait(USUAL + OVERTIME + 3.0)
+    assert table.thinker.cancels == before + 1
+
+
+def test_a_reply_to_another_question_is_not_taken_for_this_one() -> None:
+    table = sticks(computer(3), person("B"))
+    table.thinker.poll = lambda: Reply(99, Take(3))  # type: ignore[method-assign]
+    table.wait(USUAL)
+    assert table.version == 0
 
 
 def test_a_thinker_that_never_answers_is_done_without() -> None:

@@ -258,7 +258,104 @@ def test_skipping_turn_by_turn_asks_the_computers_for_no_time() -> None:
     assert view.asked == 2
 
 
+def reactor(session: Session) -> bool:
+    """Seat 1, a computer, is called; seat 2, a computer, could react; seat 0 is the person."""
+    return session.actors[0] == 1 and Seat(2) in snatchers(session)
+
+
+def test_even_when_all_are_done_at_once_nobody_reacts_before_a_quarter_second() -> None:
+    table = find(reactor, *ONE_PERSON)
+    table.controller.ready(Seat(0), 14, table.now)
+    table.controller.shown(14, table.now)
+    table.wait(QUICKEST - 0.01)
+    assert table.version == 14
+    table.wait(0.02)
+    assert table.session.steps[14].action == Snatch(2)
+
+
+def test_a_program_that_wakes_late_lets_no_reaction_past_the_end_count() -> None:
+    slow = {3: Level(3, {"reaction": (1.1, 1.2)})}
+    table = find(reactor, *ONE_PERSON, levels=slow)
+    table.controller.shown(14, table.now)
+    table.controller.tick(table.now)
+    table.controller.tick(table.now + 60)
+    assert table.session.steps[14].seat == 1
+
+
+def test_an_early_end_waits_for_computers_that_still_think_and_a_full_one_does_not() -> None:
+    table = find(reactor, *ONE_PERSON, thinker=Scripted(slow=True))
+    table.controller.shown(14, table.now)
+    table.controller.ready(Seat(0), 14, table.now)
+    for _ in range(4):
+        table.controller.tick(table.now)
+        table.now += 0.05
+    view = table.controller.status(table.now).window
+    assert view is not None
+    assert not view.closed
+    assert table.thinker.asked[-1].info.seat == 2
+    table.controller.tick(table.now + 4)
+    assert table.controller.status(table.now + 4).thinking == 1
+    assert table.thinker.asked[-1].info.seat == 1
+
+
+def test_the_quickest_to_react_is_asked_first_and_the_awaited_seat_last() -> None:
+    def suits(session: Session) -> bool:
+        return session.actors[0] == 1 and {Seat(2), Seat(3)} <= set(snatchers(session))
+
+    by_level = {2: Level(2, {"reaction": (0.8, 0.9)}), 4: Level(4, {"reaction": (0.5, 0.6)})}
+    players = (person("A"), computer(3), computer(2), computer(4))
+    table = find(suits, *players, levels=by_level, thinker=Scripted(never_react))
+    table.wait(1)
+    assert [request.info.seat for request in table.thinker.asked][:2] == [3, 2]
+    assert {request.info.seat for request in table.thinker.asked[2:]} <= {Seat(1)}
+
+
+def test_a_window_of_computers_only_lasts_a_beat() -> None:
+    table = snatch(*[computer(3)] * 3, thinker=Scripted(never_react), screen=False)
+    table.controller.shown(table.version, table.now)
+    table.wait(1.1)
+    assert table.version == 14
+    table.controller.shown(14, table.now)
+    table.wait(0.9)
+    assert table.version == 14
+    table.wait(0.2)
+    assert table.version > 14
+
+
+def test_an_awaited_computer_that_still_thinks_is_not_timed_out() -> None:
+    table = find(lambda session: session.actors[0] == 1, *ONE_PERSON, thinker=Scripted(slow=True))
+    table.session.time_out_action = lambda: table.session.legal_actions(Seat(1))[0]  # type: ignore
+    table.controller.shown(14, table.now)
+    table.controller.tick(table.now + 4.1)
+    assert table.version == 14
+
+
+def test_being_done_during_a_pause_does_not_count() -> None:
+    table = find(reactor, *ONE_PERSON, thinker=Scripted(never_react))
+    table.controller.shown(14, table.now)
+    table.controller.pause(table.now)
+    table.controller.ready(Seat(0), 14, table.now)
+    view = table.controller.status(table.now).window
+    assert view is not None
+    assert not view.done
+
+
 # Buzzers.
+
+
+def test_the_awaited_seats_wrong_press_ends_no_window_and_its_buzzer_stays_dead() -> None:
+    table = find(lambda session: True, *PEOPLE)
+    table.controller.shown(14, table.now)
+    awaited, *others = table.session.actors
+    table.controller.claim(awaited, [], 14, table.now)
+    answer = table.session.legal_actions(awaited)
+    assert table.controller.claim(awaited, answer, 14, table.now) == NotNow(Hindrance.LOCKED)
+    for seat in others:
+        table.controller.ready(seat, 14, table.now)
+    table.wait(3)
+    view = table.controller.status(table.now).window
+    assert view is not None
+    assert not view.closed
 
 
 def test_the_first_press_freezes_the_table_for_its_claimant() -> None:
@@ -384,6 +481,17 @@ def test_done_before_one_is_asked_counts_when_one_is() -> None:
     assert view is not None
     assert view.asked == awaited
     assert view.closed
+
+
+def test_one_who_said_so_beforehand_is_passed_over_after_a_computer() -> None:
+    table = find(lambda session: session.actors[0] == 0, person("A"), computer(3), person("C"), **TURNS)
+    table.thinker.choose = never_react
+    table.controller.shown(14, table.now)
+    table.controller.ready(Seat(2), 14, table.now)
+    table.wait(0.6)
+    view = table.controller.status(table.now).window
+    assert view is not None
+    assert view.asked == 0
 
 
 # Both.
