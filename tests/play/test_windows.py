@@ -286,7 +286,7 @@ def test_an_early_end_waits_for_computers_that_still_think_and_a_full_one_does_n
     table = find(reactor, *ONE_PERSON, thinker=Scripted(slow=True))
     table.controller.shown(14, table.now)
     table.controller.ready(Seat(0), 14, table.now)
-    for _ in range(4):
+    for _ in range(8):
         table.controller.tick(table.now)
         table.now += 0.05
     view = table.controller.status(table.now).window
