@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import shutil
 import signal
@@ -11,6 +12,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Self, TypeVar
+
+import pygame
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / "out" / "dist" / "boombox" / "boombox"
@@ -130,6 +133,21 @@ class Program:
             self.move((x, y))
             time.sleep(0.01)
         _xdotool("mouseup", "1")
+
+    def wander(self, area: pygame.Rect, start: Point | None, end: Point | None, seconds: float) -> None:
+        """Move about in an area as a hand does, holding what lies at `start` and dropping it at `end`."""
+        if start is not None:
+            self.move(start)
+            _xdotool("mousedown", "1")
+        began = time.monotonic()
+        while (share := (time.monotonic() - began) / seconds) < 1:
+            x = area.centerx + area.w * 0.48 * math.sin(9 * math.tau * share)
+            y = area.centery + area.h * 0.48 * math.sin(7 * math.tau * share)
+            self.move((round(x), round(y)))
+            time.sleep(0.005)
+        if end is not None:
+            self.move(end)
+            _xdotool("mouseup", "1")
 
     def key(self, *names: str) -> None:
         """Press keys, by their X names, one after the other."""
