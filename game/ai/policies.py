@@ -8,9 +8,14 @@ from typing import Final
 from game.ai.api import Policy
 from game.ai.boom_bokken.policy import BokkenPolicy
 from game.ai.boomers.policy import BoomersPolicy
+from game.ai.boomtown.policy import BoomtownPolicy
 from game.ai.simple import SimplePolicy
 
-POLICIES: Final[Mapping[str, Callable[[], Policy]]] = {"boomers": BoomersPolicy, "boom_bokken": BokkenPolicy}
+POLICIES: Final[Mapping[str, Callable[[], Policy]]] = {
+    "boomers": BoomersPolicy,
+    "boomtown": BoomtownPolicy,
+    "boom_bokken": BokkenPolicy,
+}
 """For each game's name, what makes a fresh policy for it."""
 
 

@@ -94,20 +94,22 @@ def play(task: Task) -> Outcome:
     starter = next((seat for seat in state.actors if seat != CHANCE), Seat(0))
     outcome = Outcome(task.deal, task.seat, 0.0, 0.0, 0.0, 0)
     while state.actors:
-        seat = state.actors[0]
+        seat, action = state.actors[0], None
         if seat == CHANCE:
             action = sample_outcome(state, rng)
-        else:
+        for asked in (*state.actors[1:], *state.actors[:1]):
+            if action is not None or not state.legal_actions(asked):
+                continue
             start = time.perf_counter()
-            policy, level = policies[seat]
+            policy, level = policies[asked]
             reply = policy.choose(
-                game, question(game, state, seat, seen[seat], level, outcome.turns + task.deal), stop(level)
+                game, question(game, state, asked, seen[asked], level, outcome.turns + task.deal), stop(level)
             )
-            action = reply.action
-            outcome.seconds[sides[seat]] += time.perf_counter() - start
-            outcome.asked[sides[seat]] += 1
-            outcome.depth[sides[seat]] += reply.depth
-            assert action in state.legal_actions(seat), f"{task} answered {action}"
+            seat, action = asked, reply.action
+            outcome.seconds[sides[asked]] += time.perf_counter() - start
+            outcome.asked[sides[asked]] += 1
+            outcome.depth[sides[asked]] += reply.depth
+        assert seat == CHANCE or action in state.legal_actions(seat), f"{task} answered {action}"
         state, events = state.apply(seat, action)
         for other, events_seen in enumerate(seen):
             events_seen += [event.seen_by(Seat(other)) for event in events]

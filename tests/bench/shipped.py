@@ -16,6 +16,8 @@ from game.rules.boomers.areas import divide
 from game.rules.boomers.board import rectangle, set_of, square_at
 from game.rules.boomers.board_file import Board, parse_board
 from game.rules.boomers.game import BoomersGame
+from game.rules.boomtown.deck_file import parse_deck
+from game.rules.boomtown.game import BoomtownGame
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
@@ -29,6 +31,10 @@ def levels(game: str) -> tuple[Level, ...]:
 @lru_cache
 def load_game(name: str) -> Game:
     """A shipped game."""
+    if name == "boomtown":
+        return BoomtownGame(
+            parse_deck(tomli.loads((ASSETS / "games" / name / "deck.toml").read_text("utf-8")))
+        )
     if name != "boomers":
         raise ValueError(f"There are no openings for {name} yet.")
     paths = sorted((ASSETS / "games" / name / "boards").glob("*.toml"))
