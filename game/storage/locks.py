@@ -11,16 +11,25 @@ if sys.platform == "win32":
     import msvcrt
 
     def _take(handle: int) -> None:
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            raise BlockingIOError(*error.args) from error
 else:
     import fcntl
 
     def _take(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise
+        except OSError:
+            # Some network file systems know no locks. Better to keep the game there than to refuse.
+            return
 
 
 class Lock:
-    """Held from construction to `release`. Raises OSError when another holder has it.
+    """Held from construction to `release`. Raises BlockingIOError when another holder has it.
 
     It lies in a file of its own beside the one it guards, so that the guarded file can be replaced.
     """
@@ -61,7 +70,7 @@ class Lock:
             return True
         try:
             Lock(guarded).release()
-        except OSError:
+        except BlockingIOError:
             return False
         return True
 

@@ -148,10 +148,8 @@ class Saves:
 
     def resume(self, path: Path, games: Mapping[str, Game]) -> tuple[Session, Save] | None:
         """Go on with a save: its session and its journal, or None and a report why not."""
-        try:
-            lock = Lock(path)
-        except OSError:
-            self._report.add("saves.busy", file=path)
+        lock = self._lock(path)
+        if lock is None:
             return None
         session = self._replay(path, games)
         if session is None:
@@ -173,13 +171,20 @@ class Saves:
 
     def delete(self, path: Path) -> None:
         """Throw a save away. Reports a save that another program plays."""
+        lock = self._lock(path)
+        if lock is not None:
+            path.unlink(missing_ok=True)
+            lock.release()
+
+    def _lock(self, path: Path) -> Lock | None:
+        """The lock of a save, or None and a report."""
         try:
-            lock = Lock(path)
-        except OSError:
+            return Lock(path)
+        except BlockingIOError:
             self._report.add("saves.busy", file=path)
-            return
-        path.unlink(missing_ok=True)
-        lock.release()
+        except OSError as error:
+            self._report.add("saves.unreadable", file=path, reason=f"{reason(error)}.")
+        return None
 
     def _read(self, path: Path) -> SavedGame | None:
         try:

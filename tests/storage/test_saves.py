@@ -179,6 +179,32 @@ def test_two_programs_that_start_in_the_same_second_have_a_file_each(tmp_path: P
     assert len(names) == 20
 
 
+@pytest.mark.skipif(os.name != "posix", reason="other locks elsewhere")
+def test_where_the_file_system_knows_no_locks_games_are_kept_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import fcntl
+
+    def unknown(*_: object) -> None:
+        raise OSError(37, "No locks available")
+
+    monkeypatch.setattr(fcntl, "flock", unknown)
+    paths, report = home(tmp_path)
+    save = Saves(paths, report).start(begun().record(), WHEN)
+    save.close()
+    (offer,) = Saves(paths, report).unfinished()
+    assert Saves(paths, report).resume(offer.path, GAMES) is not None
+    assert not report.problems
+
+
+def test_a_save_in_a_folder_that_is_gone_is_reported(tmp_path: Path) -> None:
+    paths, report = home(tmp_path)
+    store = Saves(paths, report)
+    assert store.resume(tmp_path / "gone" / "game.boombox", GAMES) is None
+    store.delete(tmp_path / "gone" / "game.boombox")
+    assert [problem.key for problem in report.take()] == ["saves.unreadable", "saves.unreadable"]
+
+
 def test_a_lock_ends_with_its_holder(tmp_path: Path) -> None:
     guarded = tmp_path / "game"
     script = f"""
