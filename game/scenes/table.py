@@ -404,10 +404,9 @@ class TableScene(Scene):
             self.queue.add(*self.animate(before, update), Call(lambda: self._arrive(update)))
             return
         self.queue.skip()
-        del self.moments[update.version :]
-        self.moments.append(update)
+        del self.moments[update.version + 1 :]
         self._told_end = self._told_end and not update.actors
-        self._arrive(update)
+        self._arrive(self.moments[-1])
 
     def _end_looking_back(self) -> None:
         """Something new happens: the screen is at now again."""

@@ -46,6 +46,12 @@ class Sheets:
         self._table.controller.resume(self._table.app.now)
         self._table.refresh()
 
+    def _put_away(self, dialog: Dialog, act: Callable[[], None]) -> None:
+        """Take the sheet off, then do what was chosen on it."""
+        dialog.close()
+        self._closed()
+        act()
+
     # The pause
 
     def pause(self) -> None:
@@ -57,7 +63,8 @@ class Sheets:
         body = Column(kit)
         dialog = Dialog(kit, words("table.pause.heading"), body, on_cancel=self._closed, width=720)
         for text, icon, act, stays in self._choices():
-            body.add(Button(kit, text, _deed(dialog, self._closed, act, stays=stays), icon=icon))
+            press = act if stays else partial(self._put_away, dialog, act)
+            body.add(Button(kit, text, press, icon=icon))
         self._show(dialog, self.pause)
 
     def _choices(self) -> list[tuple[str, str, Callable[[], None], bool]]:
@@ -106,25 +113,23 @@ class Sheets:
         kit, words = table.app.kit, table.words
         lines: list[Widget] = [Label(kit, line) for line in table.describe_result()]
         answers = (
-            Answer(words("table.end.rematch"), lambda: table.start_again(swapped=True), "main", "swap"),
-            Answer(words("table.end.look"), None, "normal", "eye"),
-            Answer(words("table.end.title"), table.quit_to_title, "normal", "home"),
+            Answer(
+                words("table.end.rematch"),
+                self._then(partial(table.start_again, swapped=True)),
+                "main",
+                "swap",
+            ),
+            Answer(words("table.end.look"), self._closed, "normal", "eye"),
+            Answer(words("table.end.title"), self._then(table.quit_to_title), "normal", "home"),
         )
         sheet = Dialog(kit, words("table.end.heading"), Column(kit, lines), answers, on_cancel=self._closed)
-        for button in sheet.buttons:
-            button.on_press = _deed(sheet, self._closed, button.on_press or (lambda: None), stays=True)
         self._show(sheet, self._end_sheet)
 
+    def _then(self, act: Callable[[], None]) -> Callable[[], None]:
+        """Do something once the sheet is away."""
 
-def _deed(
-    dialog: Dialog, closed: Callable[[], None], act: Callable[[], None], *, stays: bool
-) -> Callable[[], None]:
-    """What a button on a sheet does: the sheet goes first unless it stays."""
+        def do() -> None:
+            self._closed()
+            act()
 
-    def press() -> None:
-        if not stays:
-            dialog.close()
-            closed()
-        act()
-
-    return press
+        return do
