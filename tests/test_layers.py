@@ -17,7 +17,7 @@ OURS = {
     "play": {"play", "rules", "ai"},
     "storage": {"storage", "rules", "play"},
     "ui": {"ui"},
-    "scenes": {"scenes", "ui", "storage", "play", "ai", "rules", "app"},
+    "scenes": {"scenes", "ui", "storage", "play", "ai", "rules", "app", "services"},
 }
 OTHERS = {
     "rules": set[str](),
