@@ -92,7 +92,7 @@ class Screen(WidgetScene):
         widget.place(rect)
         self.stage.root.add(widget)
 
-    def put_head(self, title: str, note: str, room: Rect) -> None:
+    def put_head(self, title: str, note: str, room: Rect, colour: str = "ink") -> None:
         """The way back, the screen's title and a line below it."""
         side = min(room.h, self.kit.px(72))
         back = Button(self.kit, "", self.back, icon="arrow_left", name=self.words("screen.back"))
@@ -100,10 +100,11 @@ class Screen(WidgetScene):
         self.put(back, Rect(room.x, room.y, side, side))
         left = room.x + side + self.kit.px(28)
         name, line = rows(Rect(left, room.y, room.right - left, room.h), [1.9, 1.0])
-        heading = Label(self.kit, title, "title", lines=1)
+        heading = Label(self.kit, title, "title", colour, lines=1)
         heading.style = heading.style.sized(60)
         self.put(heading, name)
-        self.put(Label(self.kit, note, "label", "ink_soft", lines=1), line)
+        soft = "ink_soft" if colour == "ink" else colour
+        self.put(Label(self.kit, note, "label", soft, lines=1), line)
 
     def put_scrolling(self, content: Widget, room: Rect) -> None:
         """Put what may be higher than its room into a view that scrolls; it begins where it was left."""

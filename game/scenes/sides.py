@@ -36,7 +36,7 @@ class Sides(Group):
             self.add(widget)
 
     def _gap(self) -> int:
-        return self.kit.px(26)
+        return self.kit.px(20)
 
     def _columns(self, width: int) -> list[tuple[int, int, tuple[Widget, ...]]]:
         """Left edge, width and widgets of each column."""
