@@ -287,18 +287,16 @@ def main(directory: Path | None = None, start: Header | Path | None = None) -> i
     Raises OSError when no window can be opened, ValueError when the table cannot be set up so.
     """
     services = Services(directory)
-    keep_log(services.paths.log)
-    try:
-        app = App(services, first_scene)
-    except pygame.error as error:
-        raise OSError(f"No window can be opened: {str(error).rstrip('.')}.") from error
-    try:
-        app.start_over()
-        if start is not None:
-            app.push(table_for(app, start))
-        app.run()
-    finally:
-        app.close()
+    with keeping_log(services.paths.log):
+        try:
+            app = App(services, first_scene)
+        except pygame.error as error:
+            raise OSError(f"No window can be opened: {str(error).rstrip('.')}.") from error
+        with contextlib.closing(app):
+            app.start_over()
+            if start is not None:
+                app.push(table_for(app, start))
+            app.run()
     return 0
 
 
@@ -315,12 +313,19 @@ def table_for(app: App, start: Header | Path) -> Scene:
     return resume_table(app, *resumed)
 
 
-def keep_log(path: Path | None) -> None:
-    """Have everything that is logged put into the person's folder too; a long old log makes room."""
+@contextlib.contextmanager
+def keeping_log(path: Path | None) -> Iterator[None]:
+    """Have all that is logged put into the person's folder too; a long old log makes room for a new one."""
     if path is None:
+        yield
         return
     if path.exists() and path.stat().st_size > LONGEST_LOG:
         path.replace(path.with_suffix(".old.log"))
     handler = logging.FileHandler(path, encoding="utf-8")
     handler.setFormatter(logging.Formatter(LOG_FORMAT))
     logging.getLogger().addHandler(handler)
+    try:
+        yield
+    finally:
+        logging.getLogger().removeHandler(handler)
+        handler.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import FRAME, App
+from game.app import FRAME, LONGEST_LOG, App, first_scene, keeping_log, main, table_for
+from game.commands import table
 from game.scenes.base import Scene
 from game.scenes.trouble import Trouble
 from game.services import Services
@@ -302,3 +304,50 @@ def test_the_program_runs_until_it_is_closed_and_counts_its_frames(app: App) -> 
     assert len(scene.clips) >= 5
     assert len(app.frames) >= 3
     assert "99th percentile" in str(app.frames)
+
+
+def test_the_program_opens_at_its_title_and_keeps_a_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    pygame.display.init()
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    assert main(tmp_path) == 0
+    assert "First picture" in (tmp_path / "boombox.log").read_text(encoding="utf-8")
+
+
+def test_a_long_log_makes_room(tmp_path: Path) -> None:
+    log_file = tmp_path / "boombox.log"
+    log_file.write_bytes(b"x" * (LONGEST_LOG + 1))
+    with keeping_log(log_file):
+        logging.getLogger().warning("New")
+    assert (tmp_path / "boombox.old.log").stat().st_size > LONGEST_LOG
+    assert log_file.read_text(encoding="utf-8").endswith("New\n")
+
+
+def test_a_table_from_the_command_line_is_kept_and_can_be_loaded(tmp_path: Path) -> None:
+    app = App(Services(tmp_path), first_scene, forgiving=False)
+    app.start_over()
+    assert "Boombox" in top_words(app)
+    app.push(table_for(app, table("boomers", "Ada,1", 7, "board=quick")))
+    app.step(0.0)
+    assert "Ada" in top_words(app)
+    app.close()
+    (path,) = (tmp_path / "saves").glob("*.boombox")
+    app = App(Services(tmp_path), first_scene, forgiving=False)
+    app.push(table_for(app, path))
+    app.step(0.0)
+    assert "Ada" in top_words(app)
+    app.close()
+
+
+def test_a_save_that_is_not_there_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    app = App(Services(tmp_path), first_scene)
+    with pytest.raises(ValueError, match=r"nowhere\.boombox could not be read"):
+        table_for(app, tmp_path / "nowhere.boombox")
+    app.close()
+
+
+def top_words(app: App) -> str:
+    assert app.scene is not None
+    return app.scene.describe()
