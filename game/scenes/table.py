@@ -26,7 +26,7 @@ from game.scenes.table_hints import Hints
 from game.scenes.table_keys import KeyMap
 from game.scenes.table_sheets import Sheets
 from game.storage.settings import Settings
-from game.ui.anim import Animation, AnimationQueue, Call
+from game.ui.anim import Animation, AnimationQueue, Call, Wait
 from game.ui.kit import Kit
 from game.ui.layout import Scale
 from game.ui.stage import Stage
@@ -36,6 +36,12 @@ if TYPE_CHECKING:
 
 SPEEDS: Final[Mapping[str, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "instant": math.inf}
 """How fast animations run, by the name of a pace."""
+
+ACTING_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
+"""Keys that only end an animation while one runs; all others do that and what they mean as well."""
+
+LAST_LOOK: Final = 1400.0
+"""Milliseconds the last position is looked at before the result covers it."""
 
 TableMaker = Callable[["App", Controller], "TableScene"]
 
@@ -324,7 +330,7 @@ class TableScene(Scene):
             self.finish_animations()
             self.controller.skip(self.app.now)
             self._take_updates()
-            if event.type == pygame.KEYDOWN and event.key != pygame.K_F11:
+            if event.type == pygame.KEYDOWN and event.key in ACTING_KEYS:
                 return True
         if self.stage.handle(event):
             return True
@@ -402,6 +408,8 @@ class TableScene(Scene):
             self.moments.append(update)
             self._end_looking_back()
             self.queue.add(*self.animate(before, update), Call(lambda: self._arrive(update)))
+            if not update.actors:
+                self.queue.add(Wait(LAST_LOOK))
             return
         self.queue.skip()
         del self.moments[update.version + 1 :]

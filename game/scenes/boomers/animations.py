@@ -17,7 +17,7 @@ from game.rules.boomers.events import (
     StonesPlaced,
 )
 from game.rules.boomers.observation import BoomersObservation
-from game.scenes.boomers.picture import Filling, Kind, LastTurn, Piece, Sprite
+from game.scenes.boomers.picture import Filling, Kind, LastTurn, Piece, Sprite, Tinted
 from game.scenes.boomers.view import BoardView
 from game.ui.anim import Animation, Call, Parallel, Tween, Wait, ease_in, ease_out, linear
 from game.ui.anim import Sequence as InTurn
@@ -235,7 +235,7 @@ class Animator:
         """The land is tinted for good, its border is drawn."""
         picture = self._board.picture
         picture.filling = None
-        picture.land = (*picture.land, (int(area.seat or 0), area.squares))
+        picture.land = (*picture.land, Tinted(int(area.seat or 0), area.squares, area.squares))
         self._board.touch()
 
     def _tents(self, area: AreaClosed) -> Animation:

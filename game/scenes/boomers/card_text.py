@@ -76,7 +76,8 @@ class CardWriter:
     def ended(self, seen: BoomersObservation) -> CardText:
         """The result."""
         lines = self.result(seen)
-        return CardText(int(seen.mover), lines[-1], lead=lines[0])
+        ahead = seen.scores.index(max(seen.scores))
+        return CardText(ahead, lines[-1], lead=lines[0])
 
     def result(self, seen: BoomersObservation) -> list[str]:
         """Why the game is over, and who has won."""
@@ -156,6 +157,7 @@ class CardWriter:
                 (STONE, self._count("card.stones", len(then.stones), squares=self.listed(then.stones)))
             )
         lines += self._closing(then)
+        lines += self._counting(seen, then)
         if then.ending is not None:
             lines.append(("common/icon_trophy", self._say("card.ends")))
         scores = tuple(
@@ -176,6 +178,20 @@ class CardWriter:
             else:
                 words = self._count("card.closes", count, side=self.side(area.seat))
                 lines.append((f"boomers/house_{SIDES[area.seat]}", words))
+        return lines
+
+    def _counting(self, seen: BoomersObservation, then: Preview) -> list[Line]:
+        """What the track takes away from new land, and what silver adds."""
+        lines: list[Line] = []
+        closed = {area.squares for area in then.closed}
+        for home in then.sheet:
+            if home.squares not in closed:
+                continue
+            if len(home.section) < len(home.squares):
+                lines.append(("boomers/rail_h", self._count("card.section", len(home.section))))
+            if home.mines:
+                points = len(home.mines) * seen.ground.mine_value
+                lines.append(("boomers/mine", self._count("card.silver", len(home.mines), points=points)))
         return lines
 
     # Warnings

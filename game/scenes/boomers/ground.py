@@ -18,7 +18,7 @@ PRAIRIES = 4
 
 
 def paint_ground(kit: Kit, geometry: Geometry, seen: BoomersObservation) -> Surface:
-    """The whole window without pieces and panel: backdrop, board with frame, squares, water, mines, grid."""
+    """The whole window without pieces and panel: backdrop, board with frame, squares, water, grid, track."""
     window = kit.scale.rect
     ground = kit.images.ground("boomers/backdrop", window.size).copy()
     lay_grain(kit, ground, window)
@@ -26,6 +26,7 @@ def paint_ground(kit: Kit, geometry: Geometry, seen: BoomersObservation) -> Surf
     _paint_coordinates(kit, ground, geometry)
     _paint_squares(kit, ground, geometry, seen)
     _paint_grid(kit, ground, geometry)
+    paint_track(kit, ground, geometry, seen)
     return ground
 
 
@@ -111,7 +112,7 @@ def _paint_coordinates(kit: Kit, ground: Surface, geometry: Geometry) -> None:
 
 
 def _paint_squares(kit: Kit, ground: Surface, geometry: Geometry, seen: BoomersObservation) -> None:
-    """Grass or water on every square, mines on top."""
+    """Grass or water on every square."""
     q = geometry.q
     grass = (kit.theme.colour("square_light"), kit.theme.colour("square_dark"))
     water = dict.fromkeys(seen.shallow, "boomers/river_shallow")
@@ -127,10 +128,14 @@ def _paint_squares(kit: Kit, ground: Surface, geometry: Geometry, seen: BoomersO
             prairie = _prairie(x, y)
             if prairie:
                 ground.blit(kit.images.svg(f"boomers/prairie_{prairie}", (q, q)), rect)
-    for square in seen.mines:
-        size = round(q * 0.94)
-        mine = kit.images.svg("boomers/mine", (size, size))
-        ground.blit(mine, mine.get_rect(center=geometry.centre(square)))
+
+
+def paint_mines(kit: Kit, target: Surface, geometry: Geometry, seen: BoomersObservation) -> None:
+    """The silver mines that are not buried under a cornerstone."""
+    size = round(geometry.q * 0.94)
+    mine = kit.images.svg("boomers/mine", (size, size))
+    for square in set(seen.mines) - set(seen.stones):
+        target.blit(mine, mine.get_rect(center=geometry.centre(square)))
 
 
 def _prairie(x: int, y: int) -> int:

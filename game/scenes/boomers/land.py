@@ -25,6 +25,15 @@ def paint_land(kit: Kit, target: Surface, geometry: Geometry, squares: Collectio
         target.blit(tile, geometry.rect(square))
 
 
+def paint_idle_land(
+    kit: Kit, target: Surface, geometry: Geometry, squares: Collection[int], seat: int
+) -> None:
+    """The fainter tint of squares that score nothing, beyond the track."""
+    tile = kit.images.svg(f"boomers/land_{SIDES[seat]}_preview", (geometry.q, geometry.q))
+    for square in squares:
+        target.blit(tile, geometry.rect(square))
+
+
 def paint_border(kit: Kit, target: Surface, geometry: Geometry, squares: Collection[int], seat: int) -> None:
     """The seat's line along the inside of the area, cased in ink."""
     start, line, casing = (geometry.px(units) for units in (INSET, LINE, CASING))
@@ -40,9 +49,7 @@ def paint_preview(
 ) -> None:
     """What a turn would close: a fainter tint, and a dashed border in the seat's colour on pale."""
     if seat is not None:
-        tile = kit.images.svg(f"boomers/land_{SIDES[seat]}_preview", (geometry.q, geometry.q))
-        for square in squares:
-            target.blit(tile, geometry.rect(square))
+        paint_idle_land(kit, target, geometry, squares, seat)
     start, line, casing = (geometry.px(units) for units in (INSET, DASH_LINE, DASH_GROUND))
     room = (casing - line) // 2
     colour = "ink_soft" if seat is None else SIDES[seat]

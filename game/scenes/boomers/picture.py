@@ -75,6 +75,15 @@ class Home:
     score: int
 
 
+@dataclass(frozen=True, slots=True)
+class Tinted:
+    """Land in a seat's colour; what does not count, beyond the track, is fainter."""
+
+    seat: int
+    squares: tuple[int, ...]
+    counting: tuple[int, ...]
+
+
 @dataclass(slots=True)
 class Filling:
     """Land being tinted, in the order in which it spreads; `count` squares are done."""
@@ -96,14 +105,14 @@ class LastTurn:
 class Picture:
     """Everything that is drawn on the squares.
 
-    `land` holds seat and squares of all tinted land, `homes` what has a sign as well. `sight` are lines of
-    sight, drawn to a share of their length.
+    `land` is all that is tinted, `homes` what has a sign as well. `sight` are lines of sight, drawn to a
+    share of their length.
     """
 
     pieces: dict[int, Piece]
     homes: tuple[Home, ...]
     last: LastTurn
-    land: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    land: tuple[Tinted, ...] = ()
     sprites: list[Sprite] = field(default_factory=list)
     filling: Filling | None = None
     sight: Sequence[tuple[int, int]] = ()
@@ -119,7 +128,8 @@ def picture_of(seen: BoomersObservation) -> Picture:
             home = square in seen.exhausted[seat]
             pieces[square] = Piece(Kind.HOME if home else Kind.BOOMER, seat)
     homes = tuple(Home(line.seat, line.squares, line.score) for line in seen.sheet)
-    return Picture(pieces, homes, _last_turn(seen), tuple((home.seat, home.squares) for home in homes))
+    land = tuple(Tinted(line.seat, line.squares, line.section) for line in seen.sheet)
+    return Picture(pieces, homes, _last_turn(seen), land)
 
 
 def _last_turn(seen: BoomersObservation) -> LastTurn:

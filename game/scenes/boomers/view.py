@@ -12,7 +12,7 @@ from game.rules.boomers.board import square_name
 from game.rules.boomers.observation import BoomersObservation
 from game.scenes.boomers import board_marks, land
 from game.scenes.boomers.geometry import Geometry, Point
-from game.scenes.boomers.ground import paint_track
+from game.scenes.boomers.ground import paint_mines, paint_track
 from game.scenes.boomers.marks import NO_MARKS, Marks, touched
 from game.scenes.boomers.picture import RAISED, SIZES, Kind, LastTurn, Picture, Piece, Sprite, picture_of
 from game.ui.kit import Kit
@@ -252,7 +252,8 @@ class BoardView(Widget):
     def _land_layer(self) -> Surface:
         """The squares with all homesteads and the track, made anew only when a homestead changes."""
         assert self.seen is not None
-        key = (self.picture.land, self.geometry, self.kit.scale)
+        buried = frozenset(self.seen.mines) & frozenset(self.seen.stones)
+        key = (self.picture.land, buried, self.geometry, self.kit.scale)
         if self._ground is None or key != self._ground_of:
             self._ground_of = key
             field = self.geometry.field
@@ -260,9 +261,12 @@ class BoardView(Widget):
             local = Geometry(
                 0, 0, self.geometry.q, self.geometry.columns, self.geometry.rows, self.geometry.turned
             )
-            for seat, squares in self.picture.land:
-                land.paint_land(self.kit, self._ground, local, squares, seat)
-                land.paint_border(self.kit, self._ground, local, frozenset(squares), seat)
+            paint_mines(self.kit, self._ground, local, self.seen)
+            for tinted in self.picture.land:
+                idle = set(tinted.squares) - set(tinted.counting)
+                land.paint_land(self.kit, self._ground, local, tinted.counting, tinted.seat)
+                land.paint_idle_land(self.kit, self._ground, local, idle, tinted.seat)
+                land.paint_border(self.kit, self._ground, local, frozenset(tinted.squares), tinted.seat)
             paint_track(self.kit, self._ground, local, self.seen)
         return self._ground
 
