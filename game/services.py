@@ -57,15 +57,20 @@ class Services:
         Scenes call `App.change`, which has the window follow too. Raises ValueError with the reason for a
         wrong value.
         """
-        look = self.settings.look
+        before = self._wardrobe()
         self._settings.set(group, **values)
-        if (look.theme, look.language) != (self.settings.look.theme, self.settings.look.language):
+        if self._wardrobe() != before:
             self._dress()
         self._apply()
 
+    def _wardrobe(self) -> tuple[str, ...]:
+        """What theme, pictures and words depend on."""
+        look = self.settings.look
+        return look.theme, look.vision, look.language
+
     def _dress(self) -> None:
         """Take the theme and the words that the settings name."""
-        self.theme: Theme = self._find_theme()
+        self.theme: Theme = self._find_theme().for_vision(self.settings.look.vision)
         self.images = Images(self.paths.assets / "images", self.theme.recolour)
         self.words: Strings = self.catalog.strings(self.settings.look.language)
 

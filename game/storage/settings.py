@@ -54,6 +54,7 @@ class LookSettings:
 
     language: str = setting("en", word)
     theme: str = setting("boombox", word)
+    vision: str = setting("all", one_of("all", "red_green", "blue_yellow"))
     reduced_motion: bool = setting(False, flag)
     turn_table: bool = setting(False, flag)
     tips: bool = setting(True, flag)
