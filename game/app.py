@@ -41,7 +41,7 @@ ICON: Final = ("common/app_icon", 128)
 FRAME: Final = 1 / 60
 """Seconds a frame lasts at least: nothing is drawn more often."""
 NAP: Final = 0.004
-LONG_NAP: Final = 0.012
+LONG_NAP: Final = 0.016
 """Seconds between two looks for input, shortly after the last one and later."""
 AWAKE: Final = 2.0
 

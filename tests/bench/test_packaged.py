@@ -58,8 +58,9 @@ def logged_at(line: str) -> float:
 
 
 def report(what: str, value: float, unit: str, bar: float) -> None:
-    """One line: the figure, the bar, and how much of the bar is used."""
-    print(f"\n{what}: {value:.2f} {unit} (bar {bar:g} {unit}, {value / bar:.0%} of it)", end="")
+    """One line: the figure, how much of its bar is used, and how busy the machine was otherwise."""
+    told = f"{what}: {value:.2f} {unit}, {value / bar:.0%} of the bar of {bar:g} {unit}"
+    print(f"\n{told} (load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores)", end="")
 
 
 def test_first_picture(tmp_path: Path) -> None:
