@@ -22,12 +22,17 @@ def shares_of_row(values: Values, order: Sequence[int]) -> list[int]:
     return taken
 
 
-def stakes(values: Values) -> list[float]:
+def all_shares(values: Values) -> list[list[int]]:
+    """Which card each seat gets, for every seat that may win the auction."""
+    seats = len(values)
+    return [shares_of_row(values, [*range(winner, seats), *range(winner)]) for winner in range(seats)]
+
+
+def stakes(values: Values, shares: Sequence[Sequence[int]]) -> list[float]:
     """What winning the auction is worth to each seat, beside another's winning it."""
     seats = len(values)
     gains = [0.0] * seats
-    for winner in range(seats):
-        taken = shares_of_row(values, [*range(winner, seats), *range(winner)])
+    for winner, taken in enumerate(shares):
         for seat, card in enumerate(taken):
             worth = values[seat][card]
             gains[seat] += worth if seat == winner else -worth / (seats - 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import floor
 
-from game.ai.boomtown.auction import shares_of_row, stakes
+from game.ai.boomtown.auction import all_shares, shares_of_row, stakes
 from game.ai.boomtown.rollout import Roller, rolls_left
 from game.ai.boomtown.sketch import Sketch, card_of
 from game.ai.boomtown.worth import REACHED, Appraiser
@@ -26,7 +26,7 @@ class Expected:
         sketch = Sketch(state.table, state.deck)
         row = [card_of(state.deck, card) for card in state.row]
         values = self.roller.values(sketch, row, rolls_left(state))
-        return self.roller.reserves(sketch, stakes(values))[seat]
+        return self.roller.reserves(sketch, stakes(values, all_shares(values)))[seat]
 
     def leap(self, state: BoomtownState, seat: Seat) -> float:
         """What a seat gains by choosing next instead of waiting for its turn."""

@@ -173,12 +173,12 @@ def roll_out(trial: Trial, candidate: Candidate, seed: float) -> None:
     scores = end.scores(trial.state.deck.amounts.pawn)
     own = scores.pop(trial.seat)
     margin = own - max(scores)
-    candidate.total += reward(margin)
+    candidate.total += reward(margin, trial.request.level.value("near", 3.0))
     candidate.margin += margin
     candidate.rollouts += 1
     trial.nodes += 1
 
 
-def reward(margin: float) -> float:
-    """First place counts, a near miss a little: from 0 to 1."""
-    return 1 / (1 + exp(-max(-60.0, min(60.0, margin)) / 3))
+def reward(margin: float, near: float) -> float:
+    """First place counts, and a margin within `near` gold a part: from 0 to 1."""
+    return 1 / (1 + exp(-max(-60.0, min(60.0, margin / near))))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.ai.boomtown.auction import Bidding, outcome, shares_of_row, stakes
+from game.ai.boomtown.auction import Bidding, Values, all_shares, outcome, shares_of_row, stakes
 from game.ai.boomtown.sketch import EVENT, NOBODY, Card, Sketch, card_of
 from game.ai.boomtown.worth import Appraiser
 from game.rules.boomtown.cards import (
@@ -104,22 +104,23 @@ class Roller:
         cards = rng.sample(start.unseen, min(needed, len(start.unseen)))
         if start.holdup is not None:
             self.roll_holdup(sketch, start.holdup, rng)
+        if bidding is None:
+            self.choose(sketch, row, takers, rolls)
         while rolls:
             if bidding is not None:
                 while len(row) < sketch.seats and cards:
                     row.append(cards.pop())
-                first, takers = self.auction(sketch, row, rolls, bidding, rng, stop_price)
-            self.choose(sketch, row, takers, rolls)
+                first = self.auction(sketch, row, rolls, bidding, rng, stop_price)
             self.roll(sketch, first, rolls, rng)
             rolls -= 1
             row, stop_price = [], None
             bidding = Bidding(0, NOBODY, frozenset(), NOBODY, first)
         return sketch
 
-    def values(self, sketch: Sketch, row: Sequence[Card], rolls: int) -> list[list[float]]:
+    def values(self, sketch: Sketch, row: Sequence[Card], rolls: int) -> list[tuple[float, ...]]:
         """What each card of the row is worth to each seat."""
-        card = self.appraiser.card
-        return [[card(sketch, seat, each, rolls) for each in row] for seat in range(sketch.seats)]
+        columns = [self.appraiser.column(sketch, card, rolls) for card in row]
+        return list(zip(*columns, strict=True))
 
     def reserves(self, sketch: Sketch, gains: Sequence[float]) -> list[float]:
         """What each seat would bid at most."""
@@ -134,37 +135,36 @@ class Roller:
         bidding: Bidding,
         rng: Random,
         stop_price: tuple[int, float] | None,
-    ) -> tuple[int, tuple[int, ...]]:
-        """Winner and order of choice, after the payment."""
+    ) -> int:
+        """The winner, after everybody has paid and taken what he likes best."""
         values = self.values(sketch, row, rolls)
-        reserves = self.reserves(sketch, stakes(values))
-        reserves = [
-            min(gold, reserve * (1 - WAVER / 2 + WAVER * rng.random()))
-            for gold, reserve in zip(sketch.gold, reserves, strict=True)
-        ]
+        shares = all_shares(values)
+        gains = [gain * (1 - WAVER / 2 + WAVER * rng.random()) for gain in stakes(values, shares)]
+        reserves = self.reserves(sketch, gains)
         if stop_price is not None:
             reserves[stop_price[0]] = stop_price[1]
         winner, price = outcome(bidding, reserves)
         sketch.pay_bid(winner, price)
-        order = (*range(winner, sketch.seats), *range(winner))
+        order, taken = (*range(winner, sketch.seats), *range(winner)), shares[winner]
         if any(sketch.kept):
-            order = self.with_mustang(sketch, values, order)
-        return winner, order
+            order, taken = self.with_mustang(sketch, values, order, taken)
+        for seat in order:
+            self.take(sketch, seat, row[taken[seat]], rolls)
+        return winner
 
     def with_mustang(
-        self, sketch: Sketch, values: list[list[float]], order: tuple[int, ...]
-    ) -> tuple[int, ...]:
-        """The order of choice after a Mustang, if its holder gains enough by it."""
+        self, sketch: Sketch, values: Values, order: tuple[int, ...], taken: list[int]
+    ) -> tuple[tuple[int, ...], list[int]]:
+        """Order and shares after a Mustang, if its holder gains enough by it."""
         for seat in order[1:]:
-            if MUSTANG_AT in sketch.kept[seat]:
-                taken = shares_of_row(values, order)
-                if max(values[seat]) - values[seat][taken[seat]] >= LEAP:
-                    sketch.kept[seat].remove(MUSTANG_AT)
-                    return (seat, *(other for other in order if other != seat))
-        return order
+            if MUSTANG_AT in sketch.kept[seat] and max(values[seat]) - values[seat][taken[seat]] >= LEAP:
+                sketch.kept[seat].remove(MUSTANG_AT)
+                order = (seat, *(other for other in order if other != seat))
+                return order, shares_of_row(values, order)
+        return order, taken
 
     def choose(self, sketch: Sketch, row: list[Card], takers: Sequence[int], rolls: int) -> None:
-        """Everybody takes what he likes best."""
+        """The rest of a row under way: everybody takes what he likes best."""
         card = self.appraiser.card
         for seat in takers:
             best = row[0] if len(row) == 1 else max(row, key=lambda each: card(sketch, seat, each, rolls))
@@ -251,7 +251,7 @@ class Roller:
         plain = seat, self.appraiser.amounts.saloon
         towns = [town for town, saloons in enumerate(sketch.saloons) if plain in saloons]
         if towns:
-            town = max(towns, key=lambda town: self.appraiser.custom(sketch, seat, town, rolls))
+            town = max(towns, key=self.appraiser.customs(sketch, seat, rolls).__getitem__)
             sketch.saloons[town].remove(plain)
             sketch.saloons[town].append((seat, self.appraiser.amounts.saloon_with_girls))
             sketch.kept[seat].remove(GIRLS_AT)

@@ -89,26 +89,47 @@ class Appraiser:
         """What a card of the row is worth to a seat."""
         if card[0] == EVENT:
             return self.event(sketch, seat, card[1], rolls)
-        return self.mine(sketch, seat, card, rolls)
+        return self.mine(sketch, card, rolls)[seat]
 
-    def mine(self, sketch: Sketch, seat: int, card: Card, rolls: int) -> float:
-        """What a concession is worth to a seat, fee, saloons and pawn included."""
+    def column(self, sketch: Sketch, card: Card, rolls: int) -> list[float]:
+        """What a card of the row is worth to every seat."""
+        if card[0] == EVENT:
+            return [self.event(sketch, seat, card[1], rolls) for seat in range(sketch.seats)]
+        return self.mine(sketch, card, rolls)
+
+    def mine(self, sketch: Sketch, card: Card, rolls: int) -> list[float]:
+        """What a concession is worth to every seat, fee, saloons and pawn included."""
         town, number, gold, dangerous = card
-        times = running(number, dangerous, rolls)
-        worth = gold * (times + (STANDING[rolls] if dangerous else 1))
-        for keeper, price in sketch.saloons[town]:
-            if keeper != seat:
-                worth -= price * times
+        times = CHANCE_OF[number] * (LASTING[rolls] if dangerous else rolls)
+        plain = gold * (times + (STANDING[rolls] if dangerous else 1))
         counts, mayor = sketch.counts[town], sketch.mayors[town]
-        own = counts[seat] + 1
-        if mayor == seat:
-            return worth + self.taste.hold
         if mayor == NOBODY:
-            return worth + (self.pawn(rolls) if own >= 2 else self.taste.hope)
-        worth -= min(sketch.fee(seat, town), sketch.gold[seat])
-        if own > counts[mayor]:
-            return worth + self.pawn(rolls) * (1 + self.taste.harm)
-        return worth + (self.taste.hope if own == counts[mayor] else 0)
+            first, second = plain + self.taste.hope, plain + self.pawn(rolls)
+            column = [second if count else first for count in counts]
+        else:
+            column = self.mayors_mine(sketch, town, mayor, plain, rolls)
+        for keeper, price in sketch.saloons[town]:
+            toll = price * times
+            column = [worth if seat == keeper else worth - toll for seat, worth in enumerate(column)]
+        return column
+
+    def mayors_mine(self, sketch: Sketch, town: int, mayor: int, plain: float, rolls: int) -> list[float]:
+        """The same in a town with a mayor, saloons left aside."""
+        counts, gold = sketch.counts[town], sketch.gold
+        theirs = counts[mayor]
+        due = theirs * 2 if sketch.governed[town] else theirs
+        column = []
+        for seat, count in enumerate(counts):
+            if seat == mayor:
+                column.append(plain + self.taste.hold)
+                continue
+            worth = plain - min(due, gold[seat])
+            if count == theirs:
+                worth += self.pawn(rolls) * (1 + self.taste.harm)
+            elif count + 1 == theirs:
+                worth += self.taste.hope
+            column.append(worth)
+        return column
 
     def event(self, sketch: Sketch, seat: int, event: int, rolls: int) -> float:
         """What an event is worth to a seat."""
@@ -144,11 +165,9 @@ class Appraiser:
             return self.taste.pawn_roll * rolls * (max(fees) / 2 if fees else 0.3)
         if card == SALOON_GIRLS:
             more = self.amounts.saloon_with_girls - self.amounts.saloon
-            takings = [
-                more * self.custom(sketch, seat, town, rolls)
-                for town, saloons in enumerate(sketch.saloons)
-                if (seat, self.amounts.saloon) in saloons
-            ]
+            customs = self.customs(sketch, seat, rolls)
+            plain = seat, self.amounts.saloon
+            takings = [more * customs[town] for town, there in enumerate(sketch.saloons) if plain in there]
             return max(takings) if takings else 0.1 * rolls
         return 0.0
 
@@ -161,20 +180,20 @@ class Appraiser:
             if mine[0] == seat
         ]
 
-    def custom(self, sketch: Sketch, seat: int, town: int, rolls: int) -> float:
-        """How often other seats' mines of a town will produce, mines still to come included."""
-        now = sum(
-            running(number, mine[3], rolls)
-            for number, mines in enumerate(sketch.mines)
-            for mine in mines
-            if mine[2] == town and mine[0] != seat
-        )
-        return now + self.taste.growth * rolls * rolls / 20
+    def customs(self, sketch: Sketch, seat: int, rolls: int) -> list[float]:
+        """By town, how often other seats' mines will produce, mines still to come included."""
+        times = [self.taste.growth * rolls * rolls / 20] * len(sketch.saloons)
+        for number, mines in enumerate(sketch.mines):
+            for owner, _, town, dangerous in mines:
+                if owner != seat:
+                    times[town] += running(number, dangerous, rolls)
+        return times
 
     def saloon(self, sketch: Sketch, seat: int, rolls: int) -> tuple[float, int]:
         """What a saloon brings in its best town, and that town."""
-        best = max((self.custom(sketch, seat, town, rolls), town) for town in range(len(sketch.saloons)))
-        return best[0] * self.amounts.saloon * (1 + self.taste.harm), best[1]
+        customs = self.customs(sketch, seat, rolls)
+        best = max(customs)
+        return best * self.amounts.saloon * (1 + self.taste.harm), customs.index(best)
 
     def holdup(self, sketch: Sketch, seat: int) -> tuple[float, int, int]:
         """What a holdup brings on average, the victim and the number to name: the leader among equals."""
@@ -209,7 +228,7 @@ class Appraiser:
             for mine in mines:
                 if mine[0] == seat or not sketch.counts[mine[2]][seat]:
                     continue
-                gain = self.mine(sketch, seat, (mine[2], number, mine[1], mine[3]), rolls)
+                gain = self.mine(sketch, (mine[2], number, mine[1], mine[3]), rolls)[seat]
                 gain += mine_value(number, mine[1], mine[3], rolls) * self.taste.harm
                 if gain > best[0]:
                     best = gain, number, mine

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.ai.boomtown.auction import Bidding, outcome, shares_of_row, stakes
+from game.ai.boomtown.auction import Bidding, all_shares, outcome, shares_of_row, stakes
 from game.ai.boomtown.rollout import Roller, rolls_left, start_of
 from game.ai.boomtown.sketch import NOBODY, Sketch, card_of
 from game.ai.boomtown.worth import Appraiser, Taste, mine_value, running
@@ -145,7 +145,7 @@ def test_the_row_is_shared_by_liking_in_turn() -> None:
     values = [[1.0, 5.0, 2.0], [1.0, 9.0, 3.0], [4.0, 3.0, 2.0]]
     assert shares_of_row(values, [1, 2, 0]) == [2, 1, 0]
     assert shares_of_row(values, [0, 1, 2]) == [1, 2, 0]
-    assert stakes(values)[1] == pytest.approx(9 - (3 + 3) / 2)
+    assert stakes(values, all_shares(values))[1] == pytest.approx(9 - (3 + 3) / 2)
 
 
 def test_expected_production_agrees_with_the_rules_outlook() -> None:
