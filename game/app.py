@@ -23,6 +23,7 @@ from game import scenes
 from game.play.record import Header
 from game.scenes import routes
 from game.scenes.base import Scene
+from game.scenes.table_keys import KeyMap
 from game.scenes.trouble import Trouble
 from game.services import Services
 from game.storage.strings import Strings
@@ -205,8 +206,11 @@ class App:
 
     def _handle(self, event: pygame.Event) -> None:
         """The keys that mean the same everywhere, for scenes that have no use of their own for them."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        deed = KeyMap(self.services.settings.keys).deed(event) if event.type == pygame.KEYDOWN else None
+        if deed == "full_screen":
             self.change("window", full_screen=not self.window.full_screen)
+        elif deed == "help" and routes.leads("help"):
+            self.push(routes.scene("help", self))
 
     def _draw(self, surface: pygame.Surface) -> None:
         lowest = max((i for i, scene in enumerate(self._stack) if scene.covers), default=0)

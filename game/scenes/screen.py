@@ -99,12 +99,12 @@ class Screen(WidgetScene):
         back.tooltip = self.words("screen.back")
         self.put(back, Rect(room.x, room.y, side, side))
         left = room.x + side + self.kit.px(28)
-        name, line = rows(Rect(left, room.y, room.right - left, room.h), [1.9, 1.0])
+        name, line = rows(Rect(left, room.y, room.right - left, room.h), [1.75, 1.0])
         heading = Label(self.kit, title, "title", colour, lines=1)
         heading.style = heading.style.sized(60)
         self.put(heading, name)
         soft = "ink_soft" if colour == "ink" else colour
-        self.put(Label(self.kit, note, "label", soft, lines=1), line)
+        self.put(Label(self.kit, note, "label", soft, align=(0.0, 1.0), lines=1), line)
 
     def put_scrolling(self, content: Widget, room: Rect) -> None:
         """Put what may be higher than its room into a view that scrolls; it begins where it was left."""

@@ -221,7 +221,7 @@ class TableScene(Scene):
     def resized(self) -> None:
         """Lay out anew when anything that matters has changed."""
         look = self.settings.look
-        reason = (self.app.kit.scale, look.theme, look.language, look.turn_table)
+        reason = (self.app.kit.scale, look.theme, look.vision, look.language, look.turn_table)
         if reason == self._built_for:
             return
         self._built_for = reason
@@ -346,7 +346,7 @@ class TableScene(Scene):
             "hint": self.hints.press,
             "move_now": self.move_now,
             "menu": self._step_back_or_pause,
-            "help": lambda: self.sheets.go_to("rules"),
+            "help": lambda: self.sheets.go_to("help"),
             "skip": lambda: self.controller.skip(self.app.now),
             "back": lambda: self.look_from_here(-1),
             "forward": lambda: self.look_from_here(1),

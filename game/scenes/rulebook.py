@@ -1,0 +1,112 @@
+"""A rulebook's text taken apart: headings, numbered rules, tables, paragraphs; and finding words in it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+RULE: Final = re.compile(r"(\d+)\. (.*)", re.DOTALL)
+RULING: Final = re.compile(r"\*\*Ruling[^*]*\*\*")
+MARK: Final = "**"
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A piece of the book. `level` is a heading's depth, else 0; `rule` a rule's number; a table has rows."""
+
+    text: str
+    level: int = 0
+    rule: int | None = None
+    rows: tuple[tuple[str, ...], ...] = ()
+
+    @property
+    def ruling(self) -> bool:
+        """Whether this settles what the printed rules leave open."""
+        return self.rule is not None and RULING.search(self.text) is not None
+
+    @property
+    def words(self) -> str:
+        """All its words, for looking something up."""
+        return " ".join((self.text, *(cell for row in self.rows for cell in row))).replace(MARK, "")
+
+
+def read_book(folder: Path, game: str, language: str) -> tuple[Block, ...]:
+    """A game's rulebook, in the person's language if there is one. Raises OSError or UnicodeDecodeError."""
+    path = folder / f"{game}.{language}.md"
+    if not path.exists():
+        path = folder / f"{game}.md"
+    return parse_book(path.read_text(encoding="utf-8"))
+
+
+def parse_book(text: str) -> tuple[Block, ...]:
+    """Take a rulebook in simple Markdown apart; lines that belong together are joined."""
+    blocks: list[Block] = []
+    for part in re.split(r"\n\s*\n", text.strip()):
+        blocks.extend(_blocks(part.split("\n")))
+    return tuple(blocks)
+
+
+def _blocks(lines: list[str]) -> list[Block]:
+    found: list[Block] = []
+    table = [line for line in lines if line.startswith("|")]
+    if table:
+        rows = tuple(_cells(line) for line in table if not re.fullmatch(r"[|\s:-]+", line))
+        found.append(Block("", rows=rows))
+    run = ""
+    for line in (line for line in lines if not line.startswith("|")):
+        if re.match(r"(\d+\. |#|- )", line) or run.startswith("#") or not run:
+            found += _block(run)
+            run = line
+        else:
+            run += f" {line.strip()}"
+    return found + _block(run)
+
+
+def _cells(line: str) -> tuple[str, ...]:
+    return tuple(plain_code(cell.strip()) for cell in line.strip().strip("|").split("|"))
+
+
+def _block(line: str) -> list[Block]:
+    if not line:
+        return []
+    if line.startswith("#"):
+        marks, _, words = line.partition(" ")
+        return [Block(words, level=len(marks))]
+    rule = RULE.fullmatch(line)
+    if rule:
+        return [Block(plain_code(rule[2]), rule=int(rule[1]))]
+    return [Block(plain_code(line))]
+
+
+def plain_code(text: str) -> str:
+    """Text between backticks is written bold."""
+    return re.sub(r"`([^`]+)`", r"**\1**", text)
+
+
+def matching(blocks: tuple[Block, ...], wanted: str) -> tuple[Block, ...]:
+    """The blocks that hold all the words looked for, each with the heading it stands under."""
+    words = wanted.casefold().split()
+    found: list[Block] = []
+    heading: Block | None = None
+    for block in blocks:
+        if block.level:
+            heading = block
+        elif all(word in block.words.casefold() for word in words):
+            if heading is not None and heading not in found:
+                found.append(heading)
+            found.append(block)
+    return tuple(found)
+
+
+def highlighted(text: str, wanted: str) -> str:
+    """The text with every word looked for set bold, where it is not bold already."""
+    parts = text.split(MARK)
+    words = sorted((re.escape(word) for word in wanted.split()), key=len, reverse=True)
+    if not words:
+        return text
+    pattern = re.compile("|".join(words), re.IGNORECASE)
+    for number in range(0, len(parts), 2):
+        parts[number] = pattern.sub(lambda found: f"{MARK}{found[0]}{MARK}", parts[number])
+    return MARK.join(parts)
