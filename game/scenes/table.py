@@ -43,6 +43,8 @@ ACTING_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame
 LAST_LOOK: Final = 1400.0
 """Milliseconds the last position is looked at before the result covers it."""
 
+RIGHT_BUTTON: Final = 3
+
 TableMaker = Callable[["App", Controller], "TableScene"]
 
 _makers: dict[str, TableMaker] = {}
@@ -151,6 +153,10 @@ class TableScene(Scene):
         del deed
         return False
 
+    def step_back(self) -> bool:
+        """Take back the latest choice of an action that is not finished; False when there is none."""
+        return False
+
     def hint_changed(self) -> None:
         """The hint has come, has gone or says more: `hints` tells what to show."""
 
@@ -208,7 +214,8 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Take over what the person wishes, start the room's music."""
         pace = self.settings.pace
-        self.queue.speed, self.queue.reduced = SPEEDS[pace.speed], self.settings.look.reduced_motion
+        for queue in (self.queue, self.stage.queue):
+            queue.speed, queue.reduced = SPEEDS[pace.speed], self.settings.look.reduced_motion
         self.controller.tempo, self.controller.reactions = pace.tempo, Reactions(pace.reactions)
         self.keys = KeyMap(self.settings.keys)
         self.sound.music(self.room)
@@ -334,6 +341,12 @@ class TableScene(Scene):
                 return True
         if self.stage.handle(event):
             return True
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == RIGHT_BUTTON
+            and self.stage.dialog is None
+        ):
+            return self.step_back()
         if event.type != pygame.KEYDOWN or self.stage.dialog is not None:
             return False
         deed = self.keys.deed(event)
@@ -360,7 +373,7 @@ class TableScene(Scene):
     def _step_back_or_pause(self) -> None:
         if self.looking is not None:
             self.look_at(self.newest.version)
-        else:
+        elif not self.step_back():
             self.sheets.pause()
 
     # Time

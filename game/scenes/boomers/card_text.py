@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.rules.boomers.actions import BoomersAction, Piece, Place, Turn
 from game.rules.boomers.apply import QUIET_LIMIT, QUIET_WARNING
+from game.rules.boomers.areas import Homestead
 from game.rules.boomers.board import square_name
 from game.rules.boomers.events import Ending
 from game.rules.boomers.observation import BoomersObservation
@@ -156,8 +157,7 @@ class CardWriter:
             lines.append(
                 (STONE, self._count("card.stones", len(then.stones), squares=self.listed(then.stones)))
             )
-        lines += self._closing(then)
-        lines += self._counting(seen, then)
+        lines += self._closing(seen, then)
         if then.ending is not None:
             lines.append(("common/icon_trophy", self._say("card.ends")))
         scores = tuple(
@@ -169,30 +169,29 @@ class CardWriter:
         )
         return replace(card, lead=self.turn_words(seen, turn), lines=tuple(lines), scores=scores, warning="")
 
-    def _closing(self, then: Preview) -> list[Line]:
+    def _closing(self, seen: BoomersObservation, then: Preview) -> list[Line]:
+        """A line for each area closed; for land, what the track takes away and what silver adds."""
+        homes = {home.squares: home for home in then.sheet}
         lines: list[Line] = []
         for area in then.closed:
             count = len(area.squares)
             if area.seat is None:
                 lines.append(("", self._count("card.closes_nobody", count)))
-            else:
-                words = self._count("card.closes", count, side=self.side(area.seat))
-                lines.append((f"boomers/house_{SIDES[area.seat]}", words))
+                continue
+            words = self._land_words(homes[area.squares], seen)
+            lines.append((f"boomers/house_{SIDES[area.seat]}", words))
         return lines
 
-    def _counting(self, seen: BoomersObservation, then: Preview) -> list[Line]:
-        """What the track takes away from new land, and what silver adds."""
-        lines: list[Line] = []
-        closed = {area.squares for area in then.closed}
-        for home in then.sheet:
-            if home.squares not in closed:
-                continue
-            if len(home.section) < len(home.squares):
-                lines.append(("boomers/rail_h", self._count("card.section", len(home.section))))
-            if home.mines:
-                points = len(home.mines) * seen.ground.mine_value
-                lines.append(("boomers/mine", self._count("card.silver", len(home.mines), points=points)))
-        return lines
+    def _land_words(self, home: Homestead, seen: BoomersObservation) -> str:
+        count, side = len(home.squares), self.side(home.seat)
+        notes = []
+        if len(home.section) < count:
+            notes.append(self._say("card.section", count=len(home.section)))
+        if home.mines:
+            notes.append(self._say("card.silver", points=len(home.mines) * seen.ground.mine_value))
+        if not notes:
+            return self._count("card.closes", count, side=side)
+        return ", ".join((self._count("card.land", count, side=side), *notes))
 
     # Warnings
 

@@ -68,7 +68,6 @@ class BoomersTable(TableScene):
         self.stage.root.add(self.board)
         self.panel = TablePanel(self, layout)
         self.animator = Animator(self.kit, self.board, self.sound.play, self._count_scores)
-        self.stage.queue.speed, self.stage.queue.reduced = self.queue.speed, self.queue.reduced
         self.stage.focus_visible = False
         self.stage.focus_on(self.board)
         self._offered = self._card_for = None
@@ -283,6 +282,10 @@ class BoomersTable(TableScene):
     def act_on_key(self, deed: str) -> bool:
         """The key for no stones."""
         return deed == "pass_turn" and self.picker.place_no_stones()
+
+    def step_back(self) -> bool:
+        """Put down what is held, or choose the helper or the target anew."""
+        return self.picker.put_down()
 
     def main_button(self) -> None:
         """No stones, back to now, or the result, whichever the button says."""

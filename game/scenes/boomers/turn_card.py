@@ -10,7 +10,16 @@ from game.scenes.table_seats import draw_seat_mark
 from game.ui.kit import Kit
 from game.ui.layout import inset
 from game.ui.shapes import PANEL, draw_box
+from game.ui.text import Fitted
+from game.ui.theme import TypeStyle
 from game.ui.widget import Widget
+
+MANY_LINES = 6
+"""From so many lines on they need the heading's room; the plates tell whose turn it is."""
+
+COMPACT_LINES = 3
+"""With more lines a compact card does without the last one."""
+SCORES_SHARE = 0.32
 
 Line = tuple[str, str]
 """A picture's name ("" for none) and words."""
@@ -48,6 +57,7 @@ class TurnCard(Widget):
         super().__init__(kit)
         self._compact = compact
         self.text = CardText(0, "")
+        self._cut = False
 
     def tell(self, text: CardText) -> None:
         """Show this text."""
@@ -62,16 +72,40 @@ class TurnCard(Widget):
         words = [self.text.corner, self.text.lead, *(line[1] for line in self.text.lines), *changes]
         return " ".join(part for part in (*words, self.text.warning) if part)
 
+    @property
+    def cut(self) -> bool:
+        """Whether words had to be left out when the card was drawn last."""
+        return self._cut
+
+    def _fit(self, words: str, style: TypeStyle, size: tuple[int, int], lines: int = 1) -> Fitted:
+        fitted = self.kit.text.fit(words, style, size, lines)
+        self._cut = self._cut or fitted.cut
+        return fitted
+
     def draw(self, surface: Surface) -> None:
         """Draw the card: scores at the right, words in what is left."""
+        self._cut = False
         draw_box(self.kit, surface, self.rect, PANEL)
         room = inset(self.rect, self.kit.px(24), max(8, self.kit.px(16)))
-        if not self._compact:
+        if not self._compact and len(self._lines()) < MANY_LINES:
             room = self._draw_heading(surface, room)
-        scores = self._scores_width(room)
-        if scores:
-            self._draw_scores(surface, Rect(room.right - scores, room.y, scores, room.h))
-        self._draw_words(surface, Rect(room.x, room.y, room.w - scores - self.kit.px(10), room.h))
+        if self.text.scores:
+            room = self._draw_lead(surface, room)
+            wide = round(room.w * SCORES_SHARE)
+            self._draw_scores(surface, Rect(room.right - wide, room.y, wide, room.h))
+            self._draw_lines(surface, Rect(room.x, room.y, room.w - wide, room.h), self._lines()[1:])
+        else:
+            self._draw_lines(surface, room, self._lines())
+
+    def _draw_lead(self, surface: Surface, room: Rect) -> Rect:
+        """The first line over the whole width; the room below it."""
+        kit, style = self.kit, self.kit.theme.style("strong")
+        high = min(kit.text.line_height(style) + kit.px(4), room.h // 3)
+        fitted = self._fit(self.text.lead, style, (room.w, high))
+        kit.text.draw(
+            surface, fitted, style, kit.theme.hex("ink"), Rect(room.topleft, (room.w, high)), (0, 0.5)
+        )
+        return Rect(room.x, room.y + high, room.w, room.h - high)
 
     def _draw_heading(self, surface: Surface, room: Rect) -> Rect:
         kit, text = self.kit, self.text
@@ -83,7 +117,7 @@ class TurnCard(Widget):
         box = Rect(room.right - room.w // 3, room.y, room.w // 3, high)
         kit.text.draw(surface, corner, small, kit.theme.hex("ink_soft"), box, (1.0, 0.4))
         wide = room.w - side - kit.text.width(text.corner, small) - kit.px(36)
-        heading = kit.text.fit(text.heading, style, (wide, high))
+        heading = self._fit(text.heading, style, (wide, high))
         box = Rect(room.x + side + kit.px(14), room.y, wide, high)
         kit.text.draw(surface, heading, style, kit.theme.hex("ink"), box, (0.0, 0.4))
         return Rect(room.x, room.y + high + kit.px(4), room.w, room.h - high - kit.px(4))
@@ -97,22 +131,24 @@ class TurnCard(Widget):
         if text.warning:
             lines.append(("common/icon_warning", text.warning, "text", "danger"))
         lines += [(image, words, "text", "ink") for image, words in text.lines]
-        if self._compact:
+        if self._compact and not text.scores and len(lines) < COMPACT_LINES:
             lines.append(
                 ("", ", ".join(part for part in (text.heading, text.corner) if part), "small", "ink_soft")
             )
         return lines
 
-    def _draw_words(self, surface: Surface, room: Rect) -> None:
+    def _draw_lines(self, surface: Surface, room: Rect, lines: list[tuple[str, str, str, str]]) -> None:
         """Each line gets its share of the height; long ones wrap where there is room, else shrink."""
-        kit, lines = self.kit, self._lines()
+        kit = self.kit
         if not lines:
             return
-        step = kit.text.line_height(kit.theme.style("text")) + kit.px(7)
-        left = max(0, room.h // max(1, step) - len(lines))
+        full = kit.text.line_height(kit.theme.style("text")) + kit.px(7)
+        step = max(13, min(full, room.h // len(lines)))
+        left = max(0, room.h // step - len(lines))
         y = room.y
         for index, (image, words, name, colour) in enumerate(lines):
             style = kit.theme.style(name)
+            style = style.sized(style.size * min(1.0, (step + kit.px(4)) / full))
             side = round(step * 0.86) if image else 0
             before = side + kit.px(12) if image else 0
             rows = len(kit.text.wrap(words, style, max(20, room.w - before)))
@@ -122,7 +158,7 @@ class TurnCard(Widget):
             box = Rect(room.x + before, y, room.w - before, high)
             if image:
                 self._draw_image(surface, image, Rect(room.x, y, side, min(high, step)), colour)
-            fitted = kit.text.fit(words, style, box.size, 1 + extra)
+            fitted = self._fit(words, style, box.size, 1 + extra)
             kit.text.draw(surface, fitted, style, kit.theme.hex(colour), box, (0.0, 0.5))
             y += high
 
@@ -135,9 +171,6 @@ class TurnCard(Widget):
         surface.blit(picture, picture.get_rect(center=box.center))
 
     # Scores
-
-    def _scores_width(self, room: Rect) -> int:
-        return round(room.w * 0.36) if self.text.scores else 0
 
     def _draw_scores(self, surface: Surface, room: Rect) -> None:
         high = room.h // len(self.text.scores)
@@ -161,7 +194,7 @@ class TurnCard(Widget):
             surface.blit(part, part.get_rect(midleft=(x, middle)))
             x += part.get_width() + gap
         side = min(foot, kit.px(24))
-        label = kit.text.fit(change.label, small, (room.w - side - gap, foot))
+        label = self._fit(change.label, small, (room.w - side - gap, foot))
         written = kit.text.width(label.lines[0], small, label.px)
         left = room.x + (room.w - written - side - gap // 2) // 2
         top = min(room.bottom - foot, middle + round(px * 0.62))

@@ -236,9 +236,11 @@ class BoardView(Widget):
             return
         clip = surface.get_clip()
         surface.blit(self._land_layer(), self.geometry.field)
-        self._draw_filling(surface)
         painter = board_marks.MarkPainter(self.kit, surface, self.geometry)
         painter.closing(self.marks)
+        self._draw_filling(surface)
+        if self.marks.preview is not None or self.picture.filling is not None:
+            paint_track(self.kit, surface, self.geometry, self.seen)
         painter.last_turn(self.picture.last)
         painter.below(self.marks)
         painter.sight(self.picture.sight, self.picture.sight_share)

@@ -10,6 +10,7 @@ import pytest
 
 from game.rules.boomers.actions import Place, Turn, to_text
 from game.scenes.boomers.picture import picture_of
+from game.scenes.boomers.selection import Step
 from tests.scenes.boomers.driver import Driver, lively, table
 
 WAYS = {"drag": Driver.play_by_drag, "click": Driver.play_by_click, "keys": Driver.play_by_keys}
@@ -89,6 +90,20 @@ def test_a_boomer_is_put_down_by_escape_a_second_click_or_a_drop_at_home(tmp_pat
         driver.settle()
         assert driver.table.picker.chosen.start is None
         assert driver.table.shown.version == 0
+
+
+def test_the_right_button_and_escape_step_back_wherever_the_focus_is(tmp_path: Path) -> None:
+    with table(tmp_path) as driver:
+        turn = next(one for one in driver.legal if isinstance(one, Turn) and one.helper is not None)
+        driver.click(turn.start)
+        driver.click(turn.to)
+        driver.post(pygame.MOUSEBUTTONDOWN, pos=driver.at("a1"), button=3, touch=False)
+        driver.settle()
+        assert driver.table.picker.step is Step.TARGET
+        driver.key(pygame.K_TAB)
+        driver.key(pygame.K_ESCAPE)
+        assert driver.table.picker.step is Step.BOOMER
+        assert not driver.table.sheets.open
 
 
 def test_a_staged_move_can_be_changed_before_it_counts(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from game.rules.boomers.board import square_from_name, square_name
 from game.rules.boomers.preview import helpers, preview
 from game.scenes.boomers.layout import lay_out
 from game.scenes.boomers.picture import Kind, picture_of
+from game.scenes.boomers.turn_card import ScoreChange
 from game.scenes.boomers.turn_entries import entries
 from game.scenes.table_log import LAST, LOOKED_AT, PENDING
 from game.ui.layout import Scale
@@ -186,6 +187,17 @@ def test_earlier_moments_can_be_looked_at_from_the_list_and_by_keys(tmp_path: Pa
         assert driver.table.mover is not None
 
 
+def test_a_table_that_is_gone_on_with_can_be_looked_back_to_its_start(tmp_path: Path) -> None:
+    with table(tmp_path, options={"board": "prairie"}, actions=("c6-c9+f3", "i6-i7+c9")) as driver:
+        assert [entry.text for entry in driver.table.panel.turns._entries] == ["c6–c9", "i6–i7"]
+        driver.key(pygame.K_PAGEUP)
+        driver.key(pygame.K_PAGEUP)
+        assert driver.table.looking == 0
+        start = driver.table.moments[0].observation
+        assert start.turns == 0
+        assert driver.table.board.picture == picture_of(start)
+
+
 def test_animations_end_with_any_key_or_click_in_the_true_picture(tmp_path: Path) -> None:
     with table(tmp_path, pace="slow") as driver:
         turn = next(one for one in driver.legal if isinstance(one, Turn) and one.helper is not None)
@@ -283,3 +295,46 @@ def test_a_table_in_4k_is_drawn_by_whole_pixels(tmp_path: Path) -> None:
         geometry = driver.table.board.geometry
         assert geometry.q == 172
         assert geometry.board.h <= 2160 - 2 * 48
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 100), ((1920, 1080), 150), ((1080, 1440), 300)])
+def test_the_fullest_cards_are_not_cut(
+    tmp_path: Path, language: str, size: tuple[int, int], scale: int
+) -> None:
+    options = {"sooners": True, "mines": True, "railroad": "bent"}
+    with table(tmp_path, size=size, scale=scale, language=language, options=options) as driver:
+        card, writer, words = driver.table.panel.card, driver.table.writer, driver.table.words
+        base = writer.base(driver.seen)
+        scores = tuple(ScoreChange(seat, writer_label(driver, seat), 10, 112) for seat in (0, 1))
+        land = [
+            (
+                "boomers/house_purple",
+                f"{words.count('boomers.card.land', 61, side=writer.side(seat))}, {notes}",
+            )
+            for seat in (0, 1)
+            for notes in [
+                f"{words('boomers.card.section', count=31)}, {words('boomers.card.silver', points=30)}"
+            ]
+        ]
+        lead = words("boomers.card.turn_with_ride", start="k10", to="k11", helper="j10", ride="a10")
+        stones = words.count("boomers.card.stones", 2, squares=writer.listed((1, 170)))
+        ends = words("boomers.card.ends")
+        texts = [replace(base, lead=lead, lines=(("", stones), *land, ("", ends)), scores=scores)]
+        texts += [
+            replace(
+                base,
+                lead=words("boomers.card.move"),
+                warning=words(f"boomers.warn.{key}", count=39, limit=40),
+            )
+            for key in ("quiet", "repeated", "shake_off", "last_turn")
+        ]
+        texts.append(replace(base, heading=words("boomers.card.turn_of", name="Maximiliane-Victoria")))
+        for text in texts:
+            card.tell(text)
+            card.draw(pygame.Surface(size))
+            assert not card.cut, text
+
+
+def writer_label(driver: Driver, seat: int) -> str:
+    return driver.table.words("boomers.card.score_of", side=driver.table.writer.side(seat))
