@@ -30,7 +30,7 @@ from game.storage.strings import Strings
 from game.ui.focus import Gamepad
 from game.ui.frames import FrameTimes
 from game.ui.kit import Kit
-from game.ui.window import GameWindow
+from game.ui.window import SMALLEST, GameWindow
 
 log = logging.getLogger(__name__)
 
@@ -85,7 +85,7 @@ class App:
         self.window.mark(area)
 
     def change(self, group: str, **values: object) -> None:
-        """Change and keep settings of one group ("window", scale=150): everything follows at once.
+        """Change and keep settings of one group ("window", scale=150): every scene is laid out anew.
 
         Raises ValueError with the reason for a wrong value.
         """
@@ -168,6 +168,13 @@ class App:
                 time.sleep(max(0.0, began + FRAME - time.monotonic()))
             early = self._sleep() if self.running else ()
         log.info("Drew %s", self.frames)
+        self._keep_size()
+
+    def _keep_size(self) -> None:
+        """Open the next time as large as now; a window that only looks small is none to remember."""
+        width, height = (max(now, least) for now, least in zip(self.size, SMALLEST, strict=True))
+        if not self.window.full_screen:
+            self.services.change("window", width=width, height=height)
 
     def step(self, now: float, early: Sequence[pygame.Event] = ()) -> bool:
         """One turn of the loop at `now` (seconds): events, time, drawing. Whether anything was drawn."""

@@ -316,6 +316,23 @@ def test_the_program_opens_at_its_title_and_keeps_a_log(
     assert "First picture" in (tmp_path / "boombox.log").read_text(encoding="utf-8")
 
 
+def test_the_window_opens_as_large_as_it_was_closed(app: App, tmp_path: Path) -> None:
+    app.window._window.size = (1400, 800)
+    app.push(Waiting(app))
+    app.run()
+    assert app.size == (1400, 800)
+    kept = Services(tmp_path).settings.window
+    assert (kept.width, kept.height) == (1400, 800)
+
+
+class Waiting(Plain):
+    """A scene that closes the program once the window has a new layout."""
+
+    def update(self, now: float) -> None:
+        if self.log.count("resized") > 1:
+            self.app.quit()
+
+
 def test_a_long_log_makes_room(tmp_path: Path) -> None:
     log_file = tmp_path / "boombox.log"
     log_file.write_bytes(b"x" * (LONGEST_LOG + 1))

@@ -154,7 +154,7 @@ class Title(Screen):
     # Ways
 
     def _play(self, game: str) -> None:
-        self.app.change("last", game=game)
+        self.app.services.change("last", game=game)
         if routes.leads("setup"):
             self.go_to("setup", game)
 

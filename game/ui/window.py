@@ -45,17 +45,16 @@ class GameWindow:
         self, title: str, size: tuple[int, int], *, ui: float = 1.0, full_screen: bool = False
     ) -> None:
         open_display()
-        self._window = pygame.Window(title, size, resizable=True)
+        self._window = pygame.Window(title, size, resizable=True, fullscreen_desktop=full_screen)
         self._window.minimum_size = SMALLEST
         self.ui = ui
-        self._full_screen = False
+        self._full_screen = full_screen
         self._shown = True
         self._changed: list[pygame.Rect] = []
         self._draft: pygame.Surface | None = None
         self._quiet_at = 0.0
         self.size: tuple[int, int] = self._surface().get_size()
         """Width and height in pixels, as laid out; `settle` takes over a new one."""
-        self.full_screen = full_screen
         self.mark()
 
     def _surface(self) -> pygame.Surface:
