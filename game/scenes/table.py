@@ -21,7 +21,9 @@ from game.play.results import Accepted, Reactions, Status
 from game.play.session import Session, new_seed
 from game.play.updates import Change, Update
 from game.rules.api import Action, IllegalAction, Seat
+from game.scenes import routes
 from game.scenes.base import Scene
+from game.scenes.key_names import key_text
 from game.scenes.table_hints import Hints
 from game.scenes.table_keys import KeyMap
 from game.scenes.table_sheets import Sheets
@@ -117,6 +119,8 @@ class TableScene(Scene):
         self.hints = Hints(self)
         self.keys = KeyMap(self.settings.keys)
         self.looking: int | None = None
+        self.refused_rule: str | None = None
+        """The rule that forbade what was tried last, until something is done."""
         told = controller.updates(self.viewer)
         self.moments = list(controller.story(self.viewer)[: told[0].version + 1])
         self.shown = self.moments[-1]
@@ -277,6 +281,7 @@ class TableScene(Scene):
             return False
         if not isinstance(result, Accepted):
             self.stage.toast(self.words("table.not_now"))
+        self.refused_rule = None
         self._take_updates()
         return isinstance(result, Accepted)
 
@@ -284,9 +289,14 @@ class TableScene(Scene):
         """Say which rule forbids what was tried."""
         key = f"refusals.{self.header.game}.{refusal.key}"
         sentence = self.words(key, **refusal.values) if self.words.knows(key) else refusal.sentence
-        number = refusal.rule.rpartition(" ")[2]
+        self.refused_rule = refusal.rule
+        rule = {"number": refusal.rule.rpartition(" ")[2]}
+        if routes.leads("rules"):
+            link = self.words("table.rule_link", key=key_text(self.words, self.settings.keys.help), **rule)
+        else:
+            link = self.words("table.rule", **rule)
         self.sound.play("refused")
-        self.stage.toast(f"{sentence} {self.words('table.rule', number=number)}", "refusal")
+        self.stage.toast(f"{sentence} {link}", "refusal")
 
     def undo(self) -> None:
         """Take back to the last decision of a person."""
@@ -359,7 +369,7 @@ class TableScene(Scene):
             "hint": self.hints.press,
             "move_now": self.move_now,
             "menu": self._step_back_or_pause,
-            "help": lambda: self.sheets.go_to("help"),
+            "help": self.sheets.help,
             "skip": lambda: self.controller.skip(self.app.now),
             "back": lambda: self.look_from_here(-1),
             "forward": lambda: self.look_from_here(1),

@@ -72,9 +72,10 @@ class Sheets:
         choices: list[tuple[str, str, Callable[[], None], bool]] = [
             (words("table.pause.go_on"), "play", lambda: None, False)
         ]
-        for name, icon in (("options", "settings"), ("rules", "rules")):
+        ways = (("options", "settings", partial(self.go_to, "options")), ("rules", "rules", self.rules))
+        for name, icon, act in ways:
             if routes.leads(name):
-                choices.append((words(f"table.pause.{name}"), icon, partial(self.go_to, name), True))
+                choices.append((words(f"table.pause.{name}"), icon, act, True))
         for seat, player in enumerate(table.controller.players):
             choices.append((*self._handing(Seat(seat), player), False))
         choices.append((words("table.pause.restart"), "undo", table.start_again, False))
@@ -87,10 +88,21 @@ class Sheets:
         text = self._table.words(f"table.pause.{key}", name=player.name)
         return text, icon, lambda: self._table.hand_over(seat)
 
-    def go_to(self, name: str) -> None:
+    def help(self) -> None:
+        """Open the list of keys; just after a refusal the rule itself."""
+        if self._table.refused_rule is None:
+            self.go_to("help")
+        else:
+            self.rules()
+
+    def rules(self) -> None:
+        """Open the rulebook of the game, at the rule that has just refused something."""
+        self.go_to("rules", self._table.header.game, self._table.refused_rule)
+
+    def go_to(self, name: str, *details: object) -> None:
         """Open another screen above the table, if there is one of this name."""
         if routes.leads(name):
-            self._table.app.push(routes.scene(name, self._table.app))
+            self._table.app.push(routes.scene(name, self._table.app, *details))
 
     # The end
 

@@ -57,7 +57,7 @@ class TablePanel:
         home = self._icon("home", words("table.bar.menu"), table.sheets.pause)
         home.place(Rect(rect.x, rect.y, side, side))
         icons = [
-            self._icon("rules", words("table.bar.rules"), lambda: table.sheets.go_to("rules")),
+            self._icon("rules", words("table.bar.rules"), table.sheets.rules),
             self._icon("settings", words("table.bar.options"), lambda: table.sheets.go_to("options")),
             self._icon("sound_on", words("table.bar.sound_off"), self.toggle_sound),
             self._icon("fullscreen", words("table.bar.full_screen"), self._toggle_full_screen),
