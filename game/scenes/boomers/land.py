@@ -110,8 +110,8 @@ def _dashes(geometry: Geometry, squares: Collection[int], near: int, line: int) 
         for way in _AROUND:
             if _outside(geometry, squares, cell, *way):
                 for index in range(DASHES):
-                    low = round(period * (index + 0.2))
-                    yield _strip(rect, way, near, near + line, low, round(low + period * 0.6))
+                    low = round(period * (index + 0.14))
+                    yield _strip(rect, way, near, near + line, low, round(low + period * 0.72))
 
 
 # Signs

@@ -17,6 +17,8 @@ LARGEST_SQUARE: Final = 118
 PANEL_LEAST: Final = 420
 GAP_TO_BOARD: Final = 46
 BAR, PLATES, CARD, STRIP, BUTTONS = 60, 132, 216, 64, 72
+COMPACT: Final = 130
+"""Pixels of height under which the card has no room for a heading."""
 GAP: Final = 22
 TIGHT_GAP: Final = 14
 LIST_LEAST: Final = 46 + 5 * 34 + 24
@@ -108,7 +110,7 @@ def _panel(scale: Scale, geometry: Geometry, panel: Rect) -> TableLayout:
     ]
     bar, plates, card, turns, strip, buttons = rows(panel, parts, gap)
     left, right = columns(plates, [1.0, 1.0], scale.px(GAP))
-    return TableLayout(geometry, bar, (left, right), card, turns, strip, buttons, scale.px(CARD) < 150)
+    return TableLayout(geometry, bar, (left, right), card, turns, strip, buttons, scale.px(CARD) < COMPACT)
 
 
 def _stacked(scale: Scale, board: tuple[int, int], *, turned: bool) -> TableLayout:
@@ -123,4 +125,4 @@ def _stacked(scale: Scale, board: tuple[int, int], *, turned: bool) -> TableLayo
     left, turns = columns(middle, [1.1, 1.0], gap)
     plates, card = rows(left, [scale.px(PLATES), 1.0], gap)
     purple, yellow = columns(plates, [1.0, 1.0], gap)
-    return TableLayout(geometry, bar, (purple, yellow), card, turns, strip, buttons, card.h < 150)
+    return TableLayout(geometry, bar, (purple, yellow), card, turns, strip, buttons, card.h < COMPACT)

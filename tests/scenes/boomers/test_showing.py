@@ -298,7 +298,9 @@ def test_a_table_in_4k_is_drawn_by_whole_pixels(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 100), ((1920, 1080), 150), ((1080, 1440), 300)])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 600), 100), ((1280, 720), 100), ((1920, 1080), 150), ((1080, 1440), 300)]
+)
 def test_the_fullest_cards_are_not_cut(
     tmp_path: Path, language: str, size: tuple[int, int], scale: int
 ) -> None:
