@@ -1,0 +1,70 @@
+"""The dice as they lie after a roll, with their sum."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.scenes.boomtown.pieces import NUMERAL, Pieces
+from game.ui.kit import Kit
+from game.ui.widget import Widget
+
+LIE = (-14, 9)
+"""The angles of the two dice at rest."""
+
+
+class DiceTray(Widget):
+    """Two dice and a large figure in the middle of the table."""
+
+    role = "dice"
+
+    def __init__(self, kit: Kit, pieces: Pieces, box: Rect) -> None:
+        super().__init__(kit)
+        self._pieces = pieces
+        self._dice: tuple[int, int] | None = None
+        self._note = ""
+        self.summed = True
+        self.place(box)
+        self.visible = False
+
+    @property
+    def die_px(self) -> int:
+        """A die's width."""
+        return min(round(self.rect.h * 0.62), round(self.rect.w * 0.25))
+
+    @property
+    def places(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """The middles of both dice."""
+        x, y, step = self.rect.x, self.rect.centery, round(self.die_px * 1.14)
+        return (x + round(self.die_px * 0.75), y - self.die_px // 14), (
+            x + round(self.die_px * 0.75) + step,
+            y + self.die_px // 10,
+        )
+
+    def tell(self, dice: tuple[int, int] | None, name: str, *, summed: bool) -> None:
+        """Show these dice, with their sum when it is counted."""
+        if (dice, name, summed) != (self._dice, self.name, self.summed):
+            self.invalidate()
+            self._dice, self.name, self.summed = dice, name, summed
+            self.visible = dice is not None
+            self.invalidate()
+
+    def value_text(self) -> str:
+        """The faces."""
+        return "" if self._dice is None else f"{self._dice[0]} + {self._dice[1]} = {sum(self._dice)}"
+
+    def draw(self, surface: Surface) -> None:
+        """Draw dice and sum."""
+        if self._dice is None:
+            return
+        for face, angle, centre in zip(self._dice, LIE, self.places, strict=True):
+            picture = self._pieces.die(face, self.die_px, angle)
+            surface.blit(picture, picture.get_rect(center=centre))
+        if self.summed:
+            kit, px = self.kit, round(self.die_px * 1.08)
+            text = str(sum(self._dice))
+            line = kit.text.line(text, NUMERAL, kit.theme.hex("lamp"), px)
+            left = self.places[1][0] + round(self.die_px * 0.85)
+            box = line.get_rect(midleft=(left, self.rect.centery))
+            shade = kit.text.line(text, NUMERAL, kit.theme.hex("mat_edge"), px)
+            surface.blit(shade, box.move(0, kit.px(5)))
+            surface.blit(line, box)

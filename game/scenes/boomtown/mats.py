@@ -1,0 +1,413 @@
+"""A seat's mat: the name plate with what the seat does and its gold, and all that lies before it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Event, Rect, Surface
+
+from game.rules.api import Seat
+from game.rules.boomtown.cards import CardId
+from game.rules.boomtown.table import Table
+from game.scenes.boomtown.mat_items import Arranged, Item, Key, arrange_cards, arrange_tags, groups_of
+from game.scenes.boomtown.pieces import NUMERAL, Pieces, chips
+from game.scenes.boomtown.scenery import Printed, Scenery
+from game.scenes.table_seats import draw_seat_mark
+from game.ui.kit import Kit
+from game.ui.shapes import Box, draw_box
+from game.ui.widget import Position
+
+MAT: Final = Box(fill="mat", line="mat_edge", inner="mat_line", inset=6, radius=15, corner="notch", width=3)
+MAT_TO_ACT: Final = Box(fill="mat", line="ink", inner="brass", inset=4, radius=15, corner="notch", width=3)
+PLATE: Final = Box(inner="inner_line", inset=5, radius=14, corner="notch", shadow=(4, 5))
+PLATE_TO_ACT: Final = Box(inner="brass", inset=5, radius=14, corner="notch", shadow=(4, 5))
+PLATE_OUT: Final = Box(fill="paper_shade", inner="inner_line", inset=5, radius=14, corner="notch")
+INK_PILL: Final = Box(fill="ink", line="ink", radius=99)
+BRASS_PILL: Final = Box(fill="brass", line="ink", width=2.5, radius=99)
+GAIN_PILL: Final = Box(fill="gain", line="ink", width=2.5, radius=99)
+LOSS_PILL: Final = Box(fill="danger", line="ink", width=2.5, radius=99)
+LIT: Final = Box(fill="lamp", line="ink", width=2.5, radius=12)
+LEGAL: Final = Box(fill="", line="sage", width=5, radius=9)
+HINTED: Final = Box(fill="", line="focus", width=6, radius=12)
+CHIP: Final = 62
+VEIL: Final = 115
+"""How much ink, of 255, lies on what cannot be aimed at."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """All that a mat shows. `pill` is what the seat does, in ink, brass or plain words.
+
+    `targets` can be aimed at; None: nothing is aimed at now.
+
+    `hidden` items are on their way and not drawn, `glowing` mines produce.
+    """
+
+    seat: Seat
+    name: str
+    table: Table
+    pill: str = ""
+    kind: str = "plain"
+    gain: int = 0
+    out: bool = False
+    acting: bool = False
+    worth: str = ""
+    targets: frozenset[Key] | None = None
+    hinted: frozenset[Key] = frozenset()
+    hidden: frozenset[Key] = frozenset()
+    glowing: frozenset[CardId] = frozenset()
+    cracked: frozenset[CardId] = frozenset()
+
+    @property
+    def gold(self) -> int:
+        """The seat's gold."""
+        return self.table.gold[self.seat]
+
+
+class Mat(Printed):
+    """Shows one seat; the pointer or the arrows pick an item, to be read with `on_read`."""
+
+    role = "seat"
+    focusable = True
+    keeps_arrows = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        scenery: Scenery,
+        pieces: Pieces,
+        look: SeatLook,
+        price: Callable[[bool], int],
+        *,
+        plate: int,
+        largest: int,
+        tags: bool,
+    ) -> None:
+        super().__init__(kit, scenery)
+        self._pieces = pieces
+        self._price = price
+        self._plate = plate
+        self._largest = largest
+        self._tags = tags
+        self.look = look
+        self.arranged = Arranged((), largest, chips=True)
+        self.said = ""
+        self.on_item: Callable[[Mat, Item | None], None] | None = None
+        self.on_press: Callable[[Mat, Item | None], None] | None = None
+        self._cursor: int | None = None
+        self._under: Key | None = None
+
+    def tell(self, look: SeatLook, said: str) -> None:
+        """Show this, and say it so."""
+        if look != self.look or said != self.said:
+            again = (look.table, look.seat) != (self.look.table, self.look.seat)
+            self.look, self.said, self.name = look, said, look.name
+            if again:
+                self.arrange()
+            self.invalidate()
+
+    def value_text(self) -> str:
+        """The seat in words."""
+        return self.said
+
+    # Place
+
+    @property
+    def plate(self) -> Rect:
+        """The name plate, a little wider than the mat."""
+        out = self.kit.px(6)
+        return Rect(self.rect.x - out, self.rect.y - self.kit.px(4), self.rect.w + 2 * out, self._plate)
+
+    @property
+    def area(self) -> Rect:
+        """Where cards and chips lie."""
+        side, top = self.kit.px(18), self.kit.px(14)
+        if self._tags:
+            side, top = self.kit.px(10), self.kit.px(4)
+        upper = self.plate.bottom + top
+        return Rect(
+            self.rect.x + side, upper, self.rect.w - 2 * side, self.rect.bottom - upper - self.kit.px(12)
+        )
+
+    @property
+    def paint_rect(self) -> Rect:
+        """The mat, its plate and their shadows."""
+        return self.rect.union(self.plate).inflate(self.kit.px(12), self.kit.px(12))
+
+    def arrange(self) -> None:
+        """Find the places of all items."""
+        self.arranged = self.arrangement(self.look.table)
+
+    def arrangement(self, table: Table) -> Arranged:
+        """Where things would lie on this mat at another table."""
+        groups = groups_of(table, self.look.seat)
+        if self._tags:
+            return arrange_tags(groups, self.area, self.kit.scale.unit / 0.8)
+        room = self._chips_size(table.gold[self.look.seat])
+        return arrange_cards(groups, self.area, room, self._largest, self.kit.scale.unit)
+
+    def _chips_size(self, gold: int) -> tuple[int, int]:
+        counts = [count for count in chips(gold) if count]
+        if not counts:
+            return 0, 0
+        wide = self.kit.px(CHIP)
+        high = max(4, round(wide * 0.24))
+        return len(counts) * (wide + self.kit.px(6)), round(high * (1 + 16.5 / 24 * (max(counts) - 1)))
+
+    def box_of(self, key: Key) -> Rect | None:
+        """Where an item lies."""
+        return next((item.rect for item in self.arranged.items if item.key == key), None)
+
+    @property
+    def purse(self) -> tuple[int, int]:
+        """Where gold comes to and goes from: the nugget on the plate."""
+        return self.plate.right - self.kit.px(80), self.plate.centery
+
+    # Input
+
+    def pointer_move(self, position: Position) -> None:
+        """Tell the item under the pointer."""
+        item = self.item_at(position)
+        key = item.key if item else None
+        if key != self._under and self.on_item is not None:
+            self._under = key
+            self.on_item(self, item)
+
+    def pointer_leave(self) -> None:
+        """Nothing is under it."""
+        self._under = None
+        if self.on_item is not None:
+            self.on_item(self, None)
+
+    def pointer_down(self, position: Position) -> bool:
+        """A click on an item, or beside."""
+        if self.on_press is not None:
+            self.on_press(self, self.item_at(position))
+        return True
+
+    def item_at(self, position: Position) -> Item | None:
+        """The topmost item at a point."""
+        for item in reversed(self.arranged.items):
+            if item.rect.collidepoint(position) and item.sign is None:
+                return item
+        return None
+
+    @property
+    def current(self) -> Item | None:
+        """The item the keyboard has picked, else the one under the pointer."""
+        if self._cursor is not None and self._cursor < len(self.arranged.items):
+            return self.arranged.items[self._cursor]
+        return next((item for item in self.arranged.items if item.key == self._under), None)
+
+    def key(self, event: Event) -> bool:
+        """Arrows walk over the items until they leave the mat; Enter presses the picked one."""
+        if event.type != pygame.KEYDOWN or not self.arranged.items:
+            return False
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            step = 1 if event.key == pygame.K_RIGHT else -1
+            goal = (
+                (0 if step > 0 else len(self.arranged.items) - 1)
+                if self._cursor is None
+                else self._cursor + step
+            )
+            if not 0 <= goal < len(self.arranged.items):
+                self._pick(None)
+                return False
+            self._pick(goal)
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._cursor is not None:
+            if self.on_press is not None:
+                self.on_press(self, self.current)
+            return True
+        return False
+
+    def _pick(self, index: int | None) -> None:
+        self._cursor = index
+        if self.on_item is not None:
+            self.on_item(self, self.current)
+        self.invalidate()
+
+    def focus_changed(self) -> None:
+        """The keyboard's pick begins anew."""
+        if not self.focused:
+            self._pick(None)
+
+    @property
+    def focus_rect(self) -> Rect:
+        """The picked item, or the plate."""
+        if self._cursor is not None and self._cursor < len(self.arranged.items):
+            return self.arranged.items[self._cursor].rect
+        return self.plate
+
+    # Painting
+
+    def paint(self, surface: Surface) -> None:
+        """The mat, its items and chips, then the plate."""
+        draw_box(self.kit, surface, self.rect, MAT_TO_ACT if self.look.acting else MAT)
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
+        for item in self.arranged.items:
+            if item.mine is not None and item.mine.card.id in self.look.glowing:
+                self._paint_glow(surface, item.rect)
+        surface.set_clip(clip)
+        if self.arranged.chips:
+            self._paint_chips(surface)
+        for item in self.arranged.items:
+            if item.key not in self.look.hidden:
+                self._paint_item(surface, item)
+        self._paint_marks(surface)
+        self._paint_plate(surface)
+
+    def _paint_glow(self, surface: Surface, box: Rect) -> None:
+        side = round(box.h * 1.75)
+        rays = self.kit.images.svg("boomtown/produce_rays", (side, side))
+        surface.blit(rays, rays.get_rect(center=box.center))
+        edge = max(2, round(box.h * 0.06))
+        draw_box(self.kit, surface, box.inflate(2 * edge, 2 * edge), LIT)
+
+    def _paint_item(self, surface: Surface, item: Item) -> None:
+        picture = self.picture_of(item)
+        surface.blit(picture, picture.get_rect(midbottom=item.rect.midbottom))
+        if item.mine is not None and item.mine.card.id in self.look.cracked:
+            crack = self.kit.images.svg("boomtown/crack", item.rect.size)
+            surface.blit(crack, item.rect)
+
+    def picture_of(self, item: Item) -> Surface:
+        """An item as it is drawn on this mat."""
+        pieces, (wide, high) = self._pieces, item.rect.size
+        if item.mine is not None:
+            return pieces.tag(item.mine, high) if self._tags else pieces.mini(item.mine, high)
+        if item.pawn is not None:
+            return pieces.pawn(item.pawn, high, governed=item.governed)
+        if item.sign is not None:
+            return self.kit.images.svg(f"boomtown/emblem_{item.sign}", item.rect.size)
+        if item.saloon is not None:
+            if self._tags:
+                return self._small_saloon(item, wide)
+            return pieces.saloon(item.saloon, high, self._price(item.saloon.girls))
+        assert item.kept is not None
+        return pieces.kept_picture(item.kept, wide) if self._tags else pieces.mini_event(item.kept, high)
+
+    def _small_saloon(self, item: Item, side: int) -> Surface:
+        saloon = item.saloon
+        assert saloon is not None
+
+        def make() -> Surface:
+            picture = self._pieces.kept_picture(CardId("saloon"), side).copy()
+            mark = round(side * 0.62)
+            token = self.kit.images.svg(f"boomtown/token_{saloon.town}", (mark, mark))
+            picture.blit(token, token.get_rect(bottomright=(side, side)))
+            if saloon.girls:
+                fan = self.kit.images.svg("boomtown/girls_tag", (mark, mark))
+                picture.blit(fan, (0, 0))
+            return picture
+
+        key = ("boomtown small saloon", saloon.town, saloon.girls)
+        return self.kit.images.composed(key, (side, side), make)
+
+    def _paint_marks(self, surface: Surface) -> None:
+        """What can be aimed at has an edge of sage; the rest lies under a veil of ink."""
+        if self.look.targets is not None:
+            for item in self.arranged.items:
+                if item.key in self.look.targets:
+                    draw_box(self.kit, surface, item.rect.inflate(4, 4), LEGAL)
+                elif item.sign is None and item.key not in self.look.hidden:
+                    surface.blit(self._veil(item), item.rect)
+        for item in self.arranged.items:
+            if item.key in self.look.hinted:
+                draw_box(self.kit, surface, item.rect.inflate(8, 8), HINTED)
+
+    def _veil(self, item: Item) -> Surface:
+        def make() -> Surface:
+            veil = self.picture_of(item).copy()
+            ink = self.kit.theme.colour("ink")
+            veil.fill((ink.r, ink.g, ink.b, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            veil.fill((ink.r, ink.g, ink.b, VEIL), special_flags=pygame.BLEND_RGBA_MIN)
+            return veil
+
+        kind = f"{item.key}{item.governed}{self._tags}"
+        return self.kit.images.composed(("boomtown veil", kind), item.rect.size, make)
+
+    def _paint_chips(self, surface: Surface) -> None:
+        wide = self.kit.px(CHIP)
+        x = self.area.right - wide
+        for value, count in zip((1, 5, 10), reversed(chips(self.look.gold)), strict=True):
+            if count:
+                stack = self._pieces.stack(value, count, wide)
+                surface.blit(stack, stack.get_rect(bottomleft=(x, self.area.bottom)))
+                x -= wide + self.kit.px(6)
+
+    # The plate
+
+    def _paint_plate(self, surface: Surface) -> None:
+        kit, look, plate = self.kit, self.look, self.plate
+        box = PLATE_TO_ACT if look.acting else PLATE_OUT if look.out else PLATE
+        draw_box(kit, surface, plate, box)
+        seat_key = ("seat", str(look.seat))
+        if seat_key in look.hinted:
+            draw_box(kit, surface, plate, HINTED)
+        elif look.targets is not None and seat_key in look.targets:
+            draw_box(kit, surface, plate, LEGAL)
+        left = self._paint_name(surface, plate)
+        right = self._paint_gold(surface, plate)
+        if look.gain:
+            right = self._paint_gain(surface, plate, right)
+        self._paint_pill(surface, Rect(left, plate.y, right - left, plate.h))
+
+    def _paint_name(self, surface: Surface, plate: Rect) -> int:
+        kit = self.kit
+        side = round(plate.h * 0.6)
+        mark = Rect(plate.x + kit.px(16), plate.centery - side // 2, side, side)
+        draw_seat_mark(kit, surface, mark, int(self.look.seat))
+        style = kit.theme.style("label")
+        room = Rect(mark.right + kit.px(14), plate.y, round(plate.w * 0.38), plate.h)
+        words = kit.text.fit(self.look.name, style, room.size)
+        return kit.text.draw(surface, words, style, kit.theme.hex("ink"), room, (0.0, 0.5)).right + kit.px(14)
+
+    def _paint_gold(self, surface: Surface, plate: Rect) -> int:
+        kit = self.kit
+        px = round(plate.h * 0.68)
+        line = kit.text.line(str(self.look.gold), NUMERAL, kit.theme.hex("ink"), px)
+        box = line.get_rect(midright=(plate.right - kit.px(20), plate.centery + 1))
+        surface.blit(line, box)
+        side = round(plate.h * 0.54)
+        nugget = kit.images.svg("boomtown/nugget", (side, side))
+        spot = nugget.get_rect(midright=(box.x - kit.px(8), plate.centery))
+        surface.blit(nugget, spot)
+        if not self.look.worth:
+            return spot.x - kit.px(10)
+        style = kit.theme.style("small")
+        worth = kit.text.line(self.look.worth, style, kit.theme.hex("ink_soft"))
+        place = worth.get_rect(midright=(spot.x - kit.px(14), plate.centery))
+        surface.blit(worth, place)
+        return place.x - kit.px(10)
+
+    def _paint_gain(self, surface: Surface, plate: Rect, right: int) -> int:
+        kit, gain = self.kit, self.look.gain
+        text = f"+{gain}" if gain > 0 else f"−{-gain}"
+        style = kit.theme.style("strong")
+        line = kit.text.line(text, style, kit.theme.hex("paper"))
+        pill = Rect(0, 0, line.get_width() + kit.px(36), round(plate.h * 0.66))
+        pill.midright = (right - kit.px(4), plate.centery)
+        draw_box(kit, surface, pill, GAIN_PILL if gain > 0 else LOSS_PILL)
+        surface.blit(line, line.get_rect(center=pill.center))
+        return pill.x - kit.px(6)
+
+    def _paint_pill(self, surface: Surface, room: Rect) -> None:
+        kit, look = self.kit, self.look
+        if not look.pill or room.w < kit.px(30):
+            return
+        style = kit.theme.style("text" if look.kind == "plain" else "strong").sized(22)
+        words = kit.text.fit(look.pill, style, (room.w - kit.px(36), room.h))
+        colour = {"ink": "paper", "brass": "ink"}.get(look.kind, "ink_soft")
+        wide = kit.text.width(words.lines[0], style, words.px)
+        if look.kind == "plain":
+            kit.text.draw(surface, words, style, kit.theme.hex(colour), room, (0.0, 0.5))
+            return
+        pill = Rect(room.x, 0, wide + kit.px(40), round(room.h * 0.66))
+        pill.centery = room.centery
+        draw_box(kit, surface, pill, INK_PILL if look.kind == "ink" else BRASS_PILL)
+        kit.text.draw(surface, words, style, kit.theme.hex(colour), pill, (0.5, 0.5))

@@ -1,0 +1,344 @@
+"""The paper in the middle: what is decided now, what it would bring, or what a roll has brought."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.scenes.boomtown.panels import PAPER
+from game.scenes.boomtown.pieces import NUMERAL
+from game.scenes.boomtown.scenery import Printed, Scenery
+from game.scenes.table_seats import draw_seat_mark
+from game.ui.kit import Kit
+from game.ui.layout import inset
+from game.ui.shapes import Box, draw_box
+from game.ui.widget import Position
+from game.ui.widgets.button import Button
+
+DOTS: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Who pays a bid, what each gets in turn (None: the bank), and what the payer keeps."""
+
+    payer: int
+    pays: str
+    shares: tuple[tuple[int | None, int], ...]
+    left: str
+    broke: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ResultLine:
+    """One line of a result: who, what, and the sum; `bad` news are in the colour of danger."""
+
+    seat: int
+    name: str
+    text: str
+    sum: str = ""
+    bad: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PaperText:
+    """What stands on the paper. `amount` is the large figure at the left with its label and `seat`.
+
+    Without an amount `heading` stands there. `words` is the sentence beside or below; `chain` takes its
+    place; `results` take all of the paper. `thinking` fills ten dots.
+    """
+
+    heading: str = ""
+    amount: int | None = None
+    label: str = ""
+    seat: int | None = None
+    name: str = ""
+    words: str = ""
+    bad: bool = False
+    chain: Chain | None = None
+    results: tuple[ResultLine, ...] = ()
+    thinking: int | None = None
+
+
+class Option(Button):
+    """A button on the paper that says what it would bring while it is looked at."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        text: str,
+        act: Callable[[], None],
+        *,
+        icon: str,
+        name: str,
+        about: Callable[[bool], None],
+    ) -> None:
+        super().__init__(kit, text, act, icon=icon, name=name)
+        self._about = about
+
+    def pointer_move(self, position: Position) -> None:
+        """Tell about it."""
+        del position
+        self._about(True)
+
+    def pointer_leave(self) -> None:
+        """No more."""
+        self._about(False)
+
+    def focus_changed(self) -> None:
+        """Tell about it while the keyboard is on it."""
+        self._about(self.focused)
+
+
+class Paper(Printed):
+    """Draws its text; the scene puts its buttons into `controls`."""
+
+    role = "status"
+
+    def __init__(self, kit: Kit, scenery: Scenery, box: Rect, wide: Rect, *, small: bool) -> None:
+        super().__init__(kit, scenery)
+        self._small = small
+        self._box, self._wide = box, wide
+        self.text = PaperText()
+        self.place(box)
+
+    def tell(self, text: PaperText) -> None:
+        """Show this text."""
+        if text != self.text:
+            if bool(text.results) != bool(self.text.results):
+                self._retire()
+            self.text = text
+            self.name = text.heading or text.label
+            self.rect = Rect(self._wide if text.results else self._box)
+            self.invalidate()
+
+    def _retire(self) -> None:
+        """The paper changes its size: the felt shows where it was."""
+        zone = self.paint_rect
+        self.scenery.renew(zone)
+        self.scenery.picture.set_clip(None)
+        self.invalidate(zone)
+
+    def value_text(self) -> str:
+        """Everything on the paper in words."""
+        text = self.text
+        parts = [str(text.amount) if text.amount is not None else "", text.name, text.words]
+        parts += [f"{line.name} {line.text} {line.sum}" for line in text.results]
+        return " ".join(part for part in parts if part)
+
+    @property
+    def paint_rect(self) -> Rect:
+        """The paper with its shadow."""
+        return self.rect.inflate(self.kit.px(18), self.kit.px(18))
+
+    # Rooms
+
+    @property
+    def left(self) -> Rect:
+        """Where the figure or the heading stands."""
+        kit, box = self.kit, self._box
+        if self._small:
+            return Rect(box.x + kit.px(14), box.y + kit.px(10), box.w - kit.px(28), kit.px(46))
+        return Rect(box.x + kit.px(24), box.y + kit.px(10), kit.px(176), box.h - kit.px(20))
+
+    @property
+    def controls(self) -> Rect:
+        """Where buttons go."""
+        kit, box = self.kit, self._box
+        if self._small:
+            top = self.left.bottom + kit.px(4)
+            return Rect(box.x + kit.px(14), top, box.w - kit.px(28), kit.px(122))
+        left = box.x + kit.px(226)
+        return Rect(left, box.y + kit.px(17), box.right - kit.px(22) - left, kit.px(66))
+
+    def lower(self, *, free: bool) -> Rect:
+        """Where the sentence or the chain stands; `free` when there are no buttons above."""
+        kit, box, controls = self.kit, self._box, self.controls
+        top = controls.y if free else controls.bottom + kit.px(4)
+        return Rect(controls.x, top, controls.w, box.bottom - kit.px(10) - top)
+
+    # Painting
+
+    def paint(self, surface: Surface) -> None:
+        """Paint the paper and what stands on it."""
+        draw_box(self.kit, surface, self.rect, PAPER)
+        if self.text.results:
+            self._paint_results(surface)
+            return
+        if self.text.amount is not None:
+            self._paint_amount(surface)
+        else:
+            self._paint_heading(surface)
+        if not self._small:
+            line = Rect(self.left.right + self.kit.px(12), self._box.y + self.kit.px(16), 0, 0)
+            line.size = (max(1, self.kit.px(2)), self._box.h - self.kit.px(32))
+            surface.fill(self.kit.theme.colour("inner_line"), line)
+        room = self.lower(free=not self.children)
+        if self.text.chain is not None:
+            self._paint_chain(surface, room, self.text.chain)
+        else:
+            self._paint_words(surface, room)
+
+    def _paint_heading(self, surface: Surface) -> None:
+        kit = self.kit
+        style = kit.theme.style("subheading").sized(30)
+        words = kit.text.fit(self.text.heading, style, self.left.size, 1 if self._small else 3)
+        kit.text.draw(surface, words, style, kit.theme.hex("ink"), self.left, (0.0, 0.5))
+
+    def _paint_amount(self, surface: Surface) -> None:
+        kit, text, room = self.kit, self.text, self.left
+        small, label = kit.theme.style("small").sized(22), kit.theme.style("label").sized(24)
+        soft, ink = kit.theme.hex("ink_soft"), kit.theme.hex("ink")
+        if self._small:
+            words = kit.text.fit(text.label, small, (room.w // 3, room.h))
+            left = kit.text.draw(surface, words, small, soft, room, (0.0, 0.5)).right + kit.px(10)
+            line = kit.text.line(str(text.amount), NUMERAL, ink, round(room.h * 0.72))
+            box = line.get_rect(midleft=(left, room.centery))
+        else:
+            head = Rect(room.x, room.y, room.w, kit.px(30))
+            words = kit.text.fit(text.label, small, head.size)
+            kit.text.draw(surface, words, small, soft, head, (0.0, 0.5))
+            line = kit.text.line(str(text.amount), NUMERAL, ink, kit.px(84))
+            box = line.get_rect(midleft=(room.x, room.bottom - kit.px(45)))
+        surface.blit(line, box)
+        if text.seat is not None:
+            side = min(kit.px(28), room.h)
+            mark = Rect(box.right + kit.px(14), box.centery - side // 2, side, side)
+            draw_seat_mark(kit, surface, mark, text.seat)
+            rest = Rect(mark.right + kit.px(8), box.centery - kit.px(20), 0, kit.px(40))
+            rest.w = room.right + kit.px(8) - rest.x
+            name = kit.text.fit(text.name, label, rest.size)
+            kit.text.draw(surface, name, label, ink, rest, (0.0, 0.5))
+
+    def _paint_words(self, surface: Surface, room: Rect) -> None:
+        kit, text = self.kit, self.text
+        style = kit.theme.style("text")
+        high = kit.text.line_height(style)
+        if text.thinking is not None:
+            dots = Rect(room.x, room.bottom - kit.px(34), room.w, kit.px(30))
+            self._paint_dots(surface, dots, text.thinking)
+            room = Rect(room.x, room.y, room.w, dots.y - room.y)
+        words = kit.text.fit(text.words, style, room.size, max(1, room.h // high))
+        colour = kit.theme.hex("danger" if text.bad else "ink")
+        kit.text.draw(surface, words, style, colour, room, (0.0, 0.5))
+
+    def _paint_dots(self, surface: Surface, room: Rect, filled: int) -> None:
+        """How much of its time a computer has used."""
+        side, step = self.kit.px(14), self.kit.px(24)
+        for index in range(DOTS):
+            box = Rect(room.x + index * step, room.centery - side // 2, side, side)
+            colour = "go" if index < filled else "inner_line"
+            draw_box(self.kit, surface, box, Box(fill=colour, line="", radius=99))
+
+    # The chain of a payment
+
+    def _paint_chain(self, surface: Surface, room: Rect, chain: Chain) -> None:
+        if self._small:
+            self._paint_chain_lines(surface, room, chain)
+            return
+        kit = self.kit
+        style = kit.theme.style("text")
+        colour = kit.theme.hex("danger" if chain.broke else "ink_soft")
+        left_words = kit.text.fit(chain.left, style, (room.w // 4, room.h))
+        kit.text.draw(surface, left_words, style, colour, room, (1.0, 0.5))
+        right = room.right - kit.text.width(left_words.lines[0], style, left_words.px) - kit.px(12)
+        x = self._mark(surface, room.x, room, chain.payer)
+        pays = kit.text.line(chain.pays, style, kit.theme.hex("ink"))
+        surface.blit(pays, pays.get_rect(midleft=(x, room.centery)))
+        x += pays.get_width() + kit.px(10)
+        step = min(kit.px(110), (right - x) // max(1, len(chain.shares)))
+        for seat, amount in chain.shares:
+            self._paint_share(surface, Rect(x, room.y, step, room.h), seat, amount)
+            x += step
+
+    def _mark(self, surface: Surface, x: int, room: Rect, seat: int | None) -> int:
+        side = min(self.kit.px(28), room.h)
+        mark = Rect(x, room.centery - side // 2, side, side)
+        if seat is None:
+            bank = self.kit.images.svg("boomtown/bank", (side + 6, side))
+            surface.blit(bank, bank.get_rect(center=mark.center))
+        else:
+            draw_seat_mark(self.kit, surface, mark, seat)
+        return mark.right + self.kit.px(8)
+
+    def _paint_share(self, surface: Surface, room: Rect, seat: int | None, amount: int) -> None:
+        kit = self.kit
+        arrow = kit.images.icon("arrow_right", kit.px(24), kit.theme.hex("ink"))
+        box = arrow.get_rect(midleft=(room.x, room.centery))
+        surface.blit(arrow, box)
+        x = self._mark(surface, box.right + kit.px(6), room, seat)
+        style = kit.theme.style("strong").sized(27)
+        line = kit.text.line(str(amount), style, kit.theme.hex("ink"))
+        surface.blit(line, line.get_rect(midleft=(x, room.centery)))
+
+    def _paint_chain_lines(self, surface: Surface, room: Rect, chain: Chain) -> None:
+        """Marks and sums on one line, what is left on the next."""
+        kit = self.kit
+        upper = Rect(room.x, room.y, room.w, room.h // 2)
+        lower = Rect(room.x, upper.bottom, room.w, room.h - upper.h)
+        step = upper.w // max(1, len(chain.shares))
+        style = kit.theme.style("strong")
+        for index, (seat, amount) in enumerate(chain.shares):
+            x = self._mark(surface, upper.x + index * step, upper, seat)
+            line = kit.text.line(str(amount), style, kit.theme.hex("ink"))
+            surface.blit(line, line.get_rect(midleft=(x, upper.centery)))
+        words, plain = f"{chain.pays}: {chain.left}", kit.theme.style("text")
+        colour = kit.theme.hex("danger" if chain.broke else "ink_soft")
+        fitted = kit.text.fit(words, plain, lower.size)
+        kit.text.draw(surface, fitted, plain, colour, lower, (0.0, 0.5))
+
+    # Results
+
+    def _paint_results(self, surface: Surface) -> None:
+        kit, lines = self.kit, self.text.results
+        room = inset(self.rect, kit.px(22), kit.px(12))
+        high = min(kit.px(44), room.h // len(lines))
+        top = room.y + (room.h - high * len(lines)) // 2
+        for index, line in enumerate(lines):
+            box = Rect(room.x, top + index * high, room.w, high)
+            if index and not self._small:
+                rule = Rect(box.x, box.y, box.w, max(1, kit.px(1.5)))
+                surface.fill(kit.theme.colour("inner_line"), rule)
+            self._paint_result(surface, box, line)
+
+    def _paint_result(self, surface: Surface, box: Rect, line: ResultLine) -> None:
+        kit = self.kit
+        x = self._mark(surface, box.x, box, line.seat) + kit.px(6)
+        bold, plain = kit.theme.style("strong"), kit.theme.style("text")
+        name = kit.text.fit(line.name, bold, (round(box.w * 0.22), box.h))
+        room = Rect(x, box.y, round(box.w * 0.22), box.h)
+        written = kit.text.draw(surface, name, bold, kit.theme.hex("ink"), room, (0.0, 0.5))
+        colour = kit.theme.hex("danger" if line.bad else "ink")
+        right = box.right
+        if line.sum:
+            figure = kit.text.line(
+                line.sum,
+                kit.theme.style("subheading").sized(28),
+                kit.theme.hex("danger" if line.bad else "gain"),
+            )
+            right -= figure.get_width() + kit.px(10)
+            surface.blit(figure, figure.get_rect(midright=(box.right, box.centery)))
+        elif line.bad:
+            side = round(box.h * 0.72)
+            sign = kit.images.svg("boomtown/hazard_sign", (side, side))
+            right -= side + kit.px(10)
+            surface.blit(sign, sign.get_rect(midright=(box.right, box.centery)))
+        rest = Rect(max(written.right, x + kit.px(70)) + kit.px(14), box.y, 0, box.h)
+        rest.w = right - rest.x
+        kit.text.draw(surface, kit.text.fit(line.text, plain, rest.size), plain, colour, rest, (0.0, 0.5))
+
+
+def spread(room: Rect, count: int, gap: int, across: int) -> Sequence[Rect]:
+    """Boxes for `count` buttons, at most `across` a line."""
+    lines = -(-count // across)
+    each = -(-count // lines)
+    high = (room.h - gap * (lines - 1)) // lines
+    boxes = []
+    for index in range(count):
+        row, column = divmod(index, each)
+        wide = (room.w - gap * (each - 1)) // each
+        boxes.append(Rect(room.x + column * (wide + gap), room.y + row * (high + gap), wide, high))
+    return boxes

@@ -1,0 +1,455 @@
+"""The table of Boomtown: from input to actions, and from moments to what is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+from pygame import Event
+
+from game.play.controller import Controller
+from game.play.results import Accepted
+from game.play.updates import Update
+from game.rules.api import IllegalAction, Seat
+from game.rules.boomtown.actions import Bid, Pass, SeatAction, Take
+from game.rules.boomtown.cards import CardId, Deck
+from game.rules.boomtown.game import BoomtownGame
+from game.rules.boomtown.observation import Observation
+from game.rules.boomtown.phase import Phase
+from game.scenes.boomtown.animations import Animator
+from game.scenes.boomtown.asking import Asking
+from game.scenes.boomtown.bid_board import PASSING, BidBoard
+from game.scenes.boomtown.choices import Choices, sort_choices
+from game.scenes.boomtown.layout import fitting_scale, is_small, lay_out
+from game.scenes.boomtown.mat_items import Item
+from game.scenes.boomtown.mats import Mat
+from game.scenes.boomtown.paper import Option, spread
+from game.scenes.boomtown.picture import dice_of, picture_of, roller_of, seen_of
+from game.scenes.boomtown.room import paint_room
+from game.scenes.boomtown.row import RowCard
+from game.scenes.boomtown.scenery import Scenery
+from game.scenes.boomtown.showing import Showing
+from game.scenes.boomtown.told import Chronicle
+from game.scenes.boomtown.view import TableView
+from game.scenes.boomtown.words import TableWords
+from game.scenes.table import TableScene, register_table
+from game.ui.anim import Animation
+from game.ui.layout import Scale
+from game.ui.widget import Position
+
+if TYPE_CHECKING:
+    from game.app import App
+
+READ_AFTER: Final = 1.1
+"""Seconds the pointer rests on a card before it is shown in full."""
+FULL_KEY: Final = pygame.K_f
+
+
+class BoomtownTable(TableScene):
+    """`picture` is what lies on the table now; `choices` what the person to act may do."""
+
+    room = "boomtown"
+
+    def __init__(self, app: App, controller: Controller) -> None:
+        super().__init__(app, controller)
+        self.choices = Choices()
+        self.victim: Seat | None = None
+        self.hovered: RowCard | None = None
+        self.about = ""
+        self.board: BidBoard | None = None
+        self.waved: tuple[int, frozenset[Seat]] = (-1, frozenset())
+        self._bottom = self._first_person()
+        self._offered: object = None
+        self._asked: object = None
+        self._ground: tuple[object, pygame.Surface] | None = None
+        self._rest: tuple[float, CardId | None, Item | None, Mat | RowCard] | None = None
+        self._call()
+
+    def _call(self) -> None:
+        """Take the names of those who sit here, in the language in force."""
+        names = self._names()
+        self.tell = TableWords(self.words, names, self.deck)
+        self.chronicle = Chronicle(self.tell)
+        self.picture = picture_of(self.moments, self.moment_on_screen().version, self.tell)
+
+    def _names(self) -> tuple[str, ...]:
+        """What everybody is called; those of the same name by their seat's letter as well."""
+        names = [player.name for player in self.controller.players]
+        return tuple(
+            name if names.count(name) == 1 else f"{name} {self.kit.theme.seat(seat).letter}"
+            for seat, name in enumerate(names)
+        )
+
+    def name_of(self, seat: Seat) -> str:
+        """What the player at a seat is called here."""
+        return self.tell.names[seat]
+
+    @property
+    def deck(self) -> Deck:
+        """The deck that is played with."""
+        return cast("BoomtownGame", self.app.services.games["boomtown"]).deck
+
+    @property
+    def seen(self) -> Observation:
+        """The observation on the screen."""
+        return seen_of(self.moment_on_screen())
+
+    def _first_person(self) -> Seat:
+        people = [seat for seat, player in enumerate(self.controller.players) if player.is_person]
+        return Seat(people[0] if people else 0)
+
+    # Building
+
+    def scale(self, window: Scale) -> Scale:
+        """The layout's own scale of type."""
+        return fitting_scale(window)
+
+    def build(self) -> None:
+        """The room and all widgets, seen from the seat below."""
+        self._call()
+        window = self.app.kit.scale
+        small = is_small(window)
+        layout = lay_out(window, len(self.controller.players), small=small)
+        key = (window, len(layout.mats), small, self.kit.theme.recolour)
+        if self._ground is None or self._ground[0] != key:
+            self._ground = (key, paint_room(self.kit, layout))
+        self.view = TableView(self, layout, Scenery(self._ground[1]), self._bottom)
+        self.showing = Showing(self)
+        self.asking = Asking(self)
+        self.animator = Animator(self.view, self.tell, lambda: self.picture, self.refresh, self.sound.play)
+        self.stage.queue.speed, self.stage.queue.reduced = self.queue.speed, self.queue.reduced
+        self.stage.focus_visible = False
+        self._offered = self._asked = None
+        self.board = self.hovered = self._rest = None
+        self.showing.mats()
+        self.view.warm()
+
+    # Showing
+
+    def show(self, moment: Update) -> None:
+        """Show a moment; the table turns first if another person is to act and that is wished for."""
+        self.picture = picture_of(self.moments, moment.version, self.tell)
+        bottom = self._wanted_bottom(moment)
+        if bottom != self._bottom:
+            self._bottom = bottom
+            self.rebuild()
+            return
+        self.view.overlay.clear()
+        self.view.overlay.mark()
+        self.about = ""
+        self.picture.touch()
+
+    def _wanted_bottom(self, moment: Update) -> Seat:
+        if not (self.settings.look.turn_table and self.shared):
+            return self._first_person()
+        if moment.actors and moment.actors[0] >= 0 and self.controller.players[moment.actors[0]].is_person:
+            return moment.actors[0]
+        return self._bottom
+
+    def animate(self, before: Update, after: Update) -> Sequence[Animation]:
+        """Cards, chips, dice, pawns."""
+        if after.seat is not None and after.seat >= 0 and not self.controller.players[after.seat].is_person:
+            self.sound.play("their_action")
+        dice = dice_of(self.moments, after.version)
+        roller = roller_of(self.moments, after.version)
+        return self.animator.steps(seen_of(before).table, after, dice, roller)
+
+    def refresh(self) -> None:
+        """Offer the choices; show everything that has changed."""
+        if self._names() != self.tell.names:
+            self._call()
+        self._offer()
+        self._ask()
+        self.showing.all()
+
+    def _offer(self) -> None:
+        mover = self.mover
+        offered = (self.shown.version, mover, self.looking)
+        if offered == self._offered:
+            return
+        self._offered = offered
+        legal = (
+            cast("Sequence[SeatAction]", self.controller.legal_actions(mover)) if mover is not None else ()
+        )
+        self.choices = sort_choices(mover, legal, self.seen.table) if mover is not None else Choices()
+        self.victim = None
+        self._asked = None
+        self.about = ""
+        if mover is not None and self.shown.version and (not self.shared or self.choices.takes):
+            self.sound.play("your_turn")
+
+    @property
+    def riders(self) -> tuple[Seat, ...]:
+        """The persons who may ride a Mustang now and have not waved on."""
+        status = self.status
+        if status.window is None or not status.window.open or status.window.closed or self.busy:
+            return ()
+        if self.looking is not None or self.sheets.open:
+            return ()
+        version, waved = self.waved
+        gone = waved if version == self.shown.version else frozenset()
+        return tuple(
+            seat
+            for seat in self.shown.actors[1:]
+            if self.controller.players[seat].is_person
+            and seat not in gone
+            and status.window.asked in (None, seat)
+        )
+
+    # The paper's buttons
+
+    def _ask(self) -> None:
+        """Put the buttons on the paper that belong to the choices."""
+        riders = self.riders
+        asked = (self._offered, self.victim, riders, bool(self.choices.takes))
+        if asked == self._asked:
+            return
+        self._asked = asked
+        paper = self.view.paper
+        had_focus = self.stage.focus is not None and self.stage.focus in paper.children
+        paper.clear()
+        paper.invalidate()
+        self.board = None
+        if self.mover is not None and self.choices.auction:
+            self._ask_for_bid(self.mover)
+        else:
+            self._ask_options(riders)
+        if (had_focus or self.stage.focus_visible) and paper.children:
+            self.stage.focus_on(paper.children[0])
+
+    def _ask_for_bid(self, seat: Seat) -> None:
+        words = self.words
+        board = BidBoard(
+            self.kit,
+            words("boomtown.pill.to_bid"),
+            words("boomtown.paper.pass"),
+            self.choices.bids,
+            self._bid,
+            lambda choice: self.showing.bid(seat, choice),
+        )
+        self.board = self.view.paper.add(board)
+        board.place(self.view.paper.controls)
+
+    def _ask_options(self, riders: Sequence[Seat]) -> None:
+        asks = []
+        if self.mover is not None:
+            asks = self.asking.options(self.mover, self.choices, self.seen, self.victim)
+        for rider in riders:
+            asks += self.asking.mustang(rider, self.shown.actors[0])
+        if not asks:
+            return
+        paper = self.view.paper
+        across = (4 if self.view.layout.small else 12) if len(asks) > 3 else max(2, len(asks))
+        gap = self.kit.px(8 if len(asks) > 6 else 14)
+        for ask, box in zip(asks, spread(paper.controls, len(asks), gap, across), strict=True):
+
+            def act(do: object = ask.act) -> None:
+                assert callable(do)
+                do()
+
+            def tell(looked: bool, about: str = ask.about) -> None:
+                self.say(about if looked else "")
+
+            option = paper.add(Option(self.kit, ask.text, act, icon=ask.icon, name=ask.name, about=tell))
+            option.place(box)
+
+    def say(self, about: str) -> None:
+        """Let the paper say something about what is looked at."""
+        if about != self.about:
+            self.about = about
+            self.showing.paper()
+
+    # Acting
+
+    def _bid(self, amount: int) -> None:
+        self.submit(Pass() if amount == PASSING else Bid(amount))
+
+    def take(self, card: CardId) -> None:
+        """A card of the row was clicked: take it; a refusal is told with its rule."""
+        if self.mover is not None:
+            self.submit(Take(card))
+
+    def drops_here(self, position: Position) -> bool:
+        """Whether a dragged card counts as taken there: on the mat of the person who chooses."""
+        mover = self.mover
+        return mover is not None and self.view.mats[mover].rect.collidepoint(position)
+
+    def press_item(self, mat: Mat, item: Item | None) -> None:
+        """Something on a mat was clicked: aim at it, or name the seat."""
+        mover, seat = self.mover, mat.look.seat
+        if mover is None:
+            return
+        if self.choices.holdups:
+            self.name_victim(seat if seat in self.choices.holdups else None)
+        elif item is not None and self.choices.targets:
+            action = self.choices.targets.get((seat, item.key))
+            if action is not None:
+                self.submit(action)
+            else:
+                self.showing.refuse_target(mover, seat, item)
+
+    def name_victim(self, seat: Seat | None) -> None:
+        """The seat to hold up is named; None takes it back."""
+        self.victim = seat
+        self.about = ""
+        self.refresh()
+
+    def submit_as(self, seat: Seat, action: SeatAction) -> bool:
+        """Act for a person who may interrupt."""
+        try:
+            result = self.controller.submit(seat, action, self.shown.version, self.app.now)
+        except IllegalAction as refusal:
+            self.refuse(refusal)
+            return False
+        if not isinstance(result, Accepted):
+            self.stage.toast(self.words("table.not_now"))
+        self._take_updates()
+        return isinstance(result, Accepted)
+
+    def wave_on(self, seat: Seat) -> None:
+        """A person lets a chance to interrupt go by."""
+        version, waved = self.waved
+        before = waved if version == self.shown.version else frozenset()
+        self.waved = (self.shown.version, before | {seat})
+        self.controller.ready(seat, self.shown.version, self.app.now)
+        self.refresh()
+
+    def hurry(self) -> None:
+        """End what moves, keep no pause, let the computer play what it has."""
+        self.finish_animations()
+        self.move_now()
+
+    def main_menu(self) -> None:
+        """Back to now, the result, or the pause."""
+        if self.looking is not None:
+            self.look_at(self.newest.version)
+        elif self.over:
+            self.sheets.end()
+        else:
+            self.sheets.pause()
+
+    def act_on_key(self, deed: str) -> bool:
+        """The key for passing, for staying, and for letting a roll stand."""
+        if deed != "pass_turn":
+            return False
+        if self.choices.auction and self.mover is not None:
+            return self.submit(Pass())
+        if self.riders:
+            self.wave_on(self.riders[0])
+            return True
+        return False
+
+    def handle(self, event: Event) -> bool:
+        """Digits, Enter and the wheel go to the bids wherever the focus is; F shows a card in full."""
+        if event.type == pygame.KEYDOWN and self.view.full.visible and event.key != FULL_KEY:
+            self._hide_full()
+        if super().handle(event):
+            return True
+        if self.stage.dialog is not None:
+            return False
+        if event.type == pygame.MOUSEWHEEL and self.board is not None:
+            return self.board.wheel(event.y)
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        return self._key(event)
+
+    def _key(self, event: Event) -> bool:
+        if event.key == FULL_KEY:
+            return self._toggle_full()
+        if self.board is None:
+            return False
+        digit = event.unicode if event.unicode.isdecimal() else ""
+        if digit:
+            self.board.type_digit(digit, self.app.now)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.board.confirm()
+        return bool(digit) or event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+    # Looking closer
+
+    def hover_card(self, card: RowCard | None) -> None:
+        """The pointer or the keyboard looks at a card of the row."""
+        if card is self.hovered:
+            return
+        self.hovered = card
+        self._rest_on(None if card is None or card.look.card is None else (card.look.card, None, card))
+        self.showing.paper()
+
+    def hover_item(self, mat: Mat, item: Item | None) -> None:
+        """The pointer or the keyboard looks at something on a mat."""
+        self._rest_on(None if item is None else (None, item, mat))
+        if self.mover is not None and self.choices.targets:
+            seat = mat.look.seat
+            action = self.choices.targets.get((seat, item.key)) if item is not None else None
+            self.say("" if action is None else self.asking.target(self.mover, action, seat, self.seen))
+
+    def _rest_on(self, what: tuple[CardId | None, Item | None, Mat | RowCard] | None) -> None:
+        self._hide_full()
+        self._rest = None if what is None else (self.app.now, *what)
+
+    def _hide_full(self) -> None:
+        self.view.full.hide()
+        if self._rest is not None:
+            self._rest = (float("inf"), *self._rest[1:])
+
+    def _toggle_full(self) -> bool:
+        if self.view.full.visible:
+            self._hide_full()
+            return True
+        return self._show_full()
+
+    def _show_full(self) -> bool:
+        if self._rest is None:
+            return False
+        _, card, item, owner = self._rest
+        if item is not None:
+            card, rules = self.tell.rules_of_item(item, self.picture.table)
+            beside = item.rect
+        elif card is not None:
+            rules, beside = self.tell.rules_of(card), owner.rect
+        else:
+            return False
+        self.view.full.show(card, rules, beside)
+        return True
+
+    # Time and words
+
+    def update(self, now: float) -> None:
+        """A pointer that rests shows the card below it in full."""
+        super().update(now)
+        if self._rest is not None and now >= self._rest[0] + READ_AFTER and not self.busy:
+            self._show_full()
+            self._rest = (float("inf"), *self._rest[1:])
+
+    @property
+    def wake_at(self) -> float:
+        """The base's moments, the next dot of a thinking computer, and a pointer that rests."""
+        rest = float("inf") if self._rest is None else self._rest[0] + READ_AFTER
+        return min(super().wake_at, rest, self.showing.wake_at)
+
+    def hint_changed(self) -> None:
+        """Show the hint's next step."""
+        self.picture.touch()
+        self.showing.all()
+
+    def describe_position(self) -> list[str]:
+        """Every seat, the row, and how many choices there are."""
+        table = self.picture.table
+        lines = [f"{name}: {self.tell.seat(table, Seat(seat))}" for seat, name in enumerate(self.tell.names)]
+        row = [self.tell.card(card) for card in self.picture.slots if card is not None]
+        if row:
+            lines.append(self.words("boomtown.say.row", list=self.tell.listed(row)))
+        if self.mover is not None:
+            count = len(self.controller.legal_actions(self.mover))
+            lines.append(self.words.count("boomtown.say.choices", count, name=self.name_of(self.mover)))
+        return lines
+
+    def describe_result(self) -> list[str]:
+        """The scores in their parts, and who has won."""
+        if self.seen.phase is not Phase.END:
+            return []
+        return self.tell.scores(self.seen.table, self.controller.winners)
+
+
+register_table("boomtown", BoomtownTable)

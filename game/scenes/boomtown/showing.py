@@ -1,0 +1,398 @@
+"""Tells every widget of the table what to show: seats, row, paper, head, log, bars, buttons."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.rules.api import CHANCE, Seat
+from game.rules.boomtown.actions import Bid, Take
+from game.rules.boomtown.cards import TOWN_INDEX, CardId
+from game.rules.boomtown.mayors import fee
+from game.rules.boomtown.observation import Observation
+from game.rules.boomtown.phase import Phase
+from game.rules.boomtown.scoring import worth
+from game.scenes.boomtown.advice import Advice
+from game.scenes.boomtown.bid_board import PASSING
+from game.scenes.boomtown.mat_items import Item
+from game.scenes.boomtown.mats import SeatLook
+from game.scenes.boomtown.overlay import Plaque
+from game.scenes.boomtown.panels import Bar
+from game.scenes.boomtown.paper import DOTS, PaperText
+from game.scenes.boomtown.payline import dots
+from game.scenes.boomtown.row import SlotLook
+from game.scenes.table_hints import HintStep
+
+if TYPE_CHECKING:
+    from game.scenes.boomtown.scene import BoomtownTable
+
+
+class Showing:
+    """Compares before it tells: what has not changed costs next to nothing."""
+
+    def __init__(self, table: BoomtownTable) -> None:
+        self._table = table
+        self._told: object = None
+        self.advice = Advice(table)
+
+    def all(self) -> None:
+        """Everything, if anything has changed."""
+        table = self._table
+        now = (
+            table.shown.version,
+            id(table.picture),
+            table.picture.changes,
+            table.mover,
+            table.looking,
+            table.hints.step,
+            table.tell.names,
+            table.victim,
+            table.riders,
+            table.status.thinking,
+            self._dots(),
+            table.over,
+            table.controller.can_undo(),
+        )
+        if now == self._told:
+            return
+        self._told = now
+        self.mats()
+        self._head()
+        self._row()
+        self._log()
+        self._bars()
+        self._buttons()
+        self.paper()
+
+    @property
+    def wake_at(self) -> float:
+        """When the next dot of a thinking computer is due."""
+        status = self._table.status
+        filled = self._dots()
+        if status.thinking is None or not status.limit or filled is None or filled >= DOTS:
+            return math.inf
+        return status.since + filled * status.limit / DOTS
+
+    def _dots(self) -> int | None:
+        status = self._table.status
+        if status.thinking is None or self._table.busy:
+            return None
+        share = (self._table.app.now - status.since) / status.limit if status.limit else 0.0
+        return max(0, min(DOTS, math.floor(share * DOTS + 1)))
+
+    # Seats
+
+    def mats(self) -> None:
+        """Every seat's mat and plate."""
+        table = self._table
+        for seat, mat in table.view.mats.items():
+            mat.tell(self._look(seat), table.tell.seat(table.picture.table, seat))
+
+    def _look(self, seat: Seat) -> SeatLook:
+        table, seen, picture = self._table, self._table.seen, self._table.picture
+        pill, kind, out = self._pill(seat, seen)
+        small = table.view.layout.small
+        sum_ = worth(picture.table, table.deck.amounts, seat).total
+        show_worth = small and table.view.place_of(seat) == 0
+        aims = table.mover is not None and seen.phase in (Phase.TARGET, Phase.PLACE)
+        return SeatLook(
+            seat=seat,
+            name=table.name_of(seat),
+            table=picture.table,
+            pill=pill,
+            kind=kind,
+            gain=picture.gains.get(seat, 0),
+            out=out,
+            acting=self._actor(seen) == seat,
+            worth=table.words("boomtown.worth_of", worth=sum_) if show_worth else "",
+            targets=table.choices.keys_on(seat) if aims and table.victim is None else None,
+            hinted=self.advice.keys_on(seat),
+            hidden=picture.hidden,
+            glowing=picture.glowing,
+            cracked=picture.cracked,
+        )
+
+    def _actor(self, seen: Observation) -> Seat | None:
+        if seen.actors and seen.actors[0] != CHANCE:
+            return seen.actors[0]
+        return seen.winner if seen.phase is Phase.PRODUCTION else None
+
+    def _pill(self, seat: Seat, seen: Observation) -> tuple[str, str, bool]:
+        """What a seat does, how that looks, and whether it is out of the auction."""
+        words = self._table.words
+        acting = self._actor(seen) == seat
+        auction = seen.auction
+        match seen.phase:
+            case Phase.AUCTION if acting:
+                return words("boomtown.pill.to_bid"), "ink", False
+            case Phase.AUCTION if seat in auction.passed:
+                key = "out" if seen.table.gold[seat] else "broke"
+                return words(f"boomtown.pill.{key}"), "plain", True
+            case Phase.AUCTION if auction.bids[seat]:
+                kind = "brass" if auction.leader == seat else "plain"
+                return words("boomtown.pill.bids", amount=auction.bids[seat]), kind, False
+            case Phase.TAKE if acting:
+                return words("boomtown.pill.to_choose"), "ink", False
+            case Phase.TAKE if seat in seen.actors[1:]:
+                return words("boomtown.pill.mustang"), "brass", False
+            case Phase.TARGET | Phase.PLACE | Phase.TELEGRAPH if acting:
+                return words("boomtown.pill.to_aim"), "ink", False
+            case Phase.PRODUCTION if acting:
+                return words("boomtown.pill.rolls"), "ink", False
+            case Phase.END if seat in self._table.controller.winners:
+                return words("boomtown.pill.winner"), "brass", False
+        return "", "plain", False
+
+    # Head, log, bars, buttons
+
+    def _turns(self, seen: Observation) -> int:
+        deck = self._table.deck
+        return (deck.size - deck.removed(seen.seats)) // seen.seats
+
+    def _left(self, seen: Observation) -> int:
+        """Cards still in the deck, as far as the screen has come."""
+        return seen.to_come
+
+    def _phase(self, seen: Observation) -> str:
+        words = self._table.words
+        if self._table.picture.dice is not None and seen.phase is not Phase.END:
+            return words("boomtown.phase.production")
+        card = self._pending(seen)
+        name = "" if card is None else self._table.tell.card(card)
+        return words(f"boomtown.phase.{seen.phase}", card=name)
+
+    def _pending(self, seen: Observation) -> CardId | None:
+        """The card that waits for a target or a place."""
+        if seen.phase is Phase.PLACE and seen.placing:
+            return seen.placing[0].card
+        return seen.pending
+
+    def _head(self) -> None:
+        table = self._table
+        head = table.view.head
+        if head is None:
+            return
+        seen, words = table.seen, table.words
+        left = self._left(seen)
+        count = words.count("boomtown.cards_left", left)
+        head.tell(left, count, self._phase(seen), f"{self._round(seen)} {self._says(seen)}".strip())
+
+    def _round(self, seen: Observation) -> str:
+        if not seen.turn:
+            return ""
+        return self._table.words("boomtown.round_of", turn=seen.turn, turns=self._turns(seen))
+
+    def _says(self, seen: Observation) -> str:
+        words, table = self._table.words, self._table
+        match seen.phase:
+            case Phase.AUCTION if seen.first >= 0:
+                return words("boomtown.says.started", name=table.name_of(seen.first))
+            case Phase.TAKE | Phase.TARGET | Phase.PLACE:
+                actor = self._actor(seen)
+                return "" if actor is None else words("boomtown.says.chooses", name=table.name_of(actor))
+            case Phase.PRODUCTION | Phase.TELEGRAPH if seen.winner is not None:
+                return words("boomtown.says.rolls", name=table.name_of(seen.winner))
+            case Phase.END:
+                return words("boomtown.says.over")
+        return ""
+
+    def _log(self) -> None:
+        table = self._table
+        seen, words = table.seen, table.words
+        lines = table.chronicle.lines(table.moments[: table.shown.version + 1])
+        corner = words("boomtown.round", turn=seen.turn) if seen.turn else ""
+        left = (self._left(seen), words("boomtown.left_short"))
+        table.view.log.tell(lines, corner, left, table.looking)
+
+    def _bars(self) -> None:
+        table = self._table
+        if table.view.worth is None:
+            return
+        bars = []
+        for seat, name in enumerate(table.tell.names):
+            sum_ = worth(table.picture.table, table.deck.amounts, Seat(seat))
+            bars.append(Bar(seat, name, sum_.gold, sum_.mines, sum_.pawns))
+        table.view.worth.tell(bars)
+
+    def _buttons(self) -> None:
+        table = self._table
+        undo, redo, hint, skip, _, menu = table.view.buttons
+        now = table.looking is None
+        undo.enabled = table.controller.can_undo() and now
+        redo.enabled = table.controller.can_redo and now
+        hint.enabled = table.mover is not None and table.hints.step is not HintStep.WHY
+        skip.enabled = table.busy or table.status.thinking is not None
+        name, icon = "menu", "settings"
+        if not now:
+            name, icon = "now", "play"
+        elif table.over:
+            name, icon = "result", "trophy"
+        text = table.words(f"boomtown.button.{name}")
+        if menu.icon != icon:
+            menu.set_icon(icon)
+        menu.name = menu.tooltip = text
+
+    # The row
+
+    def _row(self) -> None:
+        table, picture, seen = self._table, self._table.picture, self._table.seen
+        for slot, card in zip(table.view.cards, picture.slots, strict=True):
+            look = SlotLook(None) if card is None else self._slot(card)
+            name = "" if card is None else table.tell.card(card)
+            said = ""
+            if card is not None and table.mover is not None:
+                said = table.tell.outlook(picture.table, table.mover, card)
+            slot.tell(look, name, said)
+            slot.visible = picture.dice is None and any(one is not None for one in picture.slots)
+        name = "" if picture.dice is None else self._phase(seen)
+        table.view.tray.tell(picture.dice, name, summed=picture.summed)
+
+    def _slot(self, card: CardId) -> SlotLook:
+        """A card with the fee it would cost whoever looks at it."""
+        table = self._table
+        payer = table.mover if table.mover is not None else table.view.bottom
+        mine = table.deck.concession(card)
+        due, mayor = 0, None
+        if mine is not None:
+            mayor = table.picture.table.mayors[TOWN_INDEX[mine.town]]
+            due = fee(table.picture.table, payer, mine.town)
+        hinted = self.advice.action == Take(card)
+        choosable = table.mover is not None and card in table.choices.takes
+        if not due or mayor is None:
+            return SlotLook(card, choosable=choosable, hinted=hinted)
+        return SlotLook(card, table.words("boomtown.fee", fee=due), int(mayor), choosable, hinted)
+
+    # The paper
+
+    def paper(self) -> None:
+        """What is decided, or what is looked at."""
+        table = self._table
+        table.view.paper.tell(self._paper())
+        board = table.board
+        if board is not None:
+            action = self.advice.action
+            hinted = action.amount if isinstance(action, Bid) else PASSING if self.advice.passes else None
+            if hinted != board.hinted:
+                board.hinted = hinted
+                board.invalidate()
+        self._line()
+
+    def bid(self, seat: Seat, choice: int) -> None:
+        """A bid is looked at: show its chain."""
+        del seat, choice
+        self.paper()
+
+    def _line(self) -> None:
+        """Plaques and dots on the pay line for the bid that is looked at."""
+        table = self._table
+        if table.busy:
+            return
+        board, mover = table.board, table.mover
+        if board is None or mover is None or board.looked_at == PASSING:
+            table.view.overlay.mark()
+            return
+        view, chain = table.view, table.asking.chain(mover, board.looked_at, table.seen)
+        plaques = [Plaque(view.spot_of(mover), f"−{board.looked_at}", pays=True)]
+        places = []
+        for seat, amount in chain.shares:
+            plaques.append(Plaque(view.spot_of(None if seat is None else Seat(seat)), f"+{amount}"))
+            if seat is not None:
+                places.append(view.place_of(Seat(seat)))
+        way = view.layout.line.chain_way(view.place_of(mover), places)
+        step = view.kit.px(14)
+        view.overlay.mark(plaques, dots(way, step))
+
+    def _paper(self) -> PaperText:
+        table, words = self._table, self._table.words
+        seen, picture = table.seen, table.picture
+        if picture.results:
+            return PaperText(results=picture.results)
+        if table.looking is not None:
+            key = table.settings.keys.now.capitalize()
+            heading = words("boomtown.paper.looking")
+            return PaperText(heading, words=words("boomtown.paper.looking_how", key=key))
+        if table.over:
+            return PaperText(words("boomtown.paper.over"), words=" ".join(table.describe_result()[-1:]))
+        match seen.phase:
+            case Phase.AUCTION:
+                return self._auction(seen)
+            case Phase.TAKE:
+                return self._choosing(seen)
+            case Phase.TARGET | Phase.PLACE | Phase.TELEGRAPH:
+                return self._aiming(seen)
+            case Phase.PRODUCTION | Phase.HOLDUP if self._actor(seen) is not None:
+                return PaperText(self._phase(seen), words=self._says(seen))
+        return PaperText(self._phase(seen), words=words("boomtown.paper.reveal"))
+
+    def _looked_at(self, seat: Seat) -> str:
+        """The outlook of the card under the pointer."""
+        table = self._table
+        hovered = table.hovered
+        if hovered is None or hovered.look.card is None:
+            return ""
+        return table.tell.outlook(table.picture.table, seat, hovered.look.card)
+
+    def _auction(self, seen: Observation) -> PaperText:
+        table, words = self._table, self._table.words
+        leader, mover, board = seen.auction.leader, table.mover, table.board
+        text = PaperText(
+            amount=seen.auction.high,
+            label=words("boomtown.paper.high" if leader is not None else "boomtown.paper.no_bid"),
+            seat=None if leader is None else int(leader),
+            name="" if leader is None else table.name_of(leader),
+        )
+        if leader is None:
+            text = replace(text, amount=None, heading=words("boomtown.paper.no_bid"))
+        if mover is None:
+            actor = self._actor(seen)
+            said = self._looked_at(table.view.bottom)
+            if not said and actor is not None:
+                said = words("boomtown.paper.bids_now", name=table.name_of(actor))
+            return replace(text, words=said, thinking=self._dots())
+        said = self.advice.words() or self._looked_at(mover)
+        if said or board is None:
+            return replace(text, words=said)
+        if board.looked_at != PASSING:
+            return replace(text, chain=table.asking.chain(mover, board.looked_at, seen))
+        if not table.choices.bids:
+            broke = seen.table.gold[mover] == 0
+            return replace(
+                text, words=words("boomtown.paper.only_pass" if broke else "boomtown.paper.passing")
+            )
+        last = leader is None and len(seen.auction.passed) == seen.seats - 1
+        return replace(text, words=words("boomtown.paper.passing_last" if last else "boomtown.paper.passing"))
+
+    def _choosing(self, seen: Observation) -> PaperText:
+        table, words = self._table, self._table.words
+        chooser = self._actor(seen) or Seat(0)
+        if table.about:
+            return PaperText(words("boomtown.phase.take"), words=table.about)
+        if table.mover is not None:
+            said = self.advice.words() or self._looked_at(table.mover) or words("boomtown.paper.take_how")
+            return PaperText(words("boomtown.paper.take"), words=said)
+        if table.riders:
+            said = words("boomtown.aim.mustang", name=table.name_of(chooser))
+            return PaperText(words("boomtown.card.mustang"), words=said)
+        said = self._looked_at(table.view.bottom)
+        said = said or words("boomtown.paper.takes_now", name=table.name_of(chooser))
+        return PaperText(words("boomtown.phase.take"), words=said, thinking=self._dots())
+
+    def _aiming(self, seen: Observation) -> PaperText:
+        table, words = self._table, self._table.words
+        card = self._pending(seen)
+        telegraph = seen.phase is Phase.TELEGRAPH
+        name = words("boomtown.card.telegraph") if telegraph or card is None else table.tell.card(card)
+        if table.mover is None:
+            actor = self._actor(seen) or Seat(0)
+            key = "answers_now" if telegraph else "aims_now"
+            said = words(f"boomtown.paper.{key}", name=table.name_of(actor), card=name)
+            return PaperText(name, words=said, thinking=self._dots())
+        question = table.asking.question(table.choices, card, table.victim, seen)
+        return PaperText(name, words=table.about or self.advice.words() or question)
+
+    def refuse_target(self, seat: Seat, owner: Seat, item: Item) -> None:
+        """Something was clicked that cannot be aimed at: have the rules say why."""
+        action = self.advice.attempt(seat, owner, item)
+        if action is not None:
+            self._table.submit(action)

@@ -1,0 +1,200 @@
+"""The log: what was done at each version, in names and few words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.play.updates import Update
+from game.rules.api import Event, Seat
+from game.rules.boomtown.cards import HOLDUP, CardId
+from game.rules.boomtown.events import (
+    AuctionWon,
+    BidMade,
+    CardKept,
+    Collapsed,
+    DieTurned,
+    Discarded,
+    EventPaid,
+    FeePaid,
+    FirstSeat,
+    GameEnded,
+    GirlsAttached,
+    GovernorPlaced,
+    HoldupNamed,
+    HoldupRolled,
+    HopPaid,
+    MayorChanged,
+    MineDestroyed,
+    MineExpropriated,
+    MustangRidden,
+    Passed,
+    Produced,
+    ProductionRolled,
+    RollKept,
+    SaloonDestroyed,
+    SaloonOpened,
+    SaloonPaid,
+    Took,
+    VeinAttached,
+)
+from game.scenes.boomtown.panels import Told
+from game.scenes.boomtown.words import TableWords
+
+Line = tuple[Seat, str]
+
+
+class Chronicle:
+    """Keeps the lines of all moments; only new ones are written."""
+
+    def __init__(self, words: TableWords) -> None:
+        self._words = words
+        self._lines: list[tuple[Told, ...]] = []
+        self._of: list[Update] = []
+
+    def lines(self, moments: Sequence[Update]) -> tuple[Told, ...]:
+        """The lines of these moments, oldest first."""
+        same = 0
+        for old, new in zip(self._of, moments, strict=False):
+            if old is not new:
+                break
+            same += 1
+        del self._of[same:], self._lines[same:]
+        for moment in moments[same:]:
+            self._of.append(moment)
+            self._lines.append(self._told(moment))
+        return tuple(line for lines in self._lines for line in lines)
+
+    def _told(self, moment: Update) -> tuple[Told, ...]:
+        names = self._words.names
+        return tuple(
+            Told(moment.version, int(seat), names[seat], text)
+            for seat, text in tell(self._words, moment.events)
+        )
+
+
+def tell(words: TableWords, events: Sequence[Event]) -> list[Line]:
+    """The lines of one step. Fees are told with the card; production is told in sums."""
+    fees = {event.mine: event.paid for event in events if isinstance(event, FeePaid)}
+    lines: list[Line] = []
+    for event in events:
+        found = (
+            _auction(words, event)
+            or _choosing(words, event, fees)
+            or _aimed(words, event, fees)
+            or _placed(words, event)
+            or _rolled(words, event)
+        )
+        lines += [found] if found is not None else []
+    return lines + _sums(words, events)
+
+
+def _auction(tell: TableWords, event: Event) -> Line | None:
+    words = tell.words
+    match event:
+        case FirstSeat(seat):
+            return seat, words("boomtown.log.starts")
+        case BidMade(seat, amount):
+            return seat, words("boomtown.log.bids", amount=amount)
+        case Passed(seat, bankrupt):
+            return seat, words(f"boomtown.log.{'broke' if bankrupt else 'passes'}")
+        case AuctionWon(seat, bid):
+            return seat, words("boomtown.log.wins", amount=bid) if bid else words("boomtown.log.wins_free")
+        case HopPaid(_, payee, _, kept) if payee is not None and kept:
+            return payee, words("boomtown.log.gets", amount=kept)
+    return None
+
+
+def _choosing(tell: TableWords, event: Event, fees: dict[CardId, int]) -> Line | None:
+    words = tell.words
+    match event:
+        case Took(seat, card):
+            fee = fees.get(card)
+            key = "takes_fee" if fee is not None else "takes"
+            return seat, words(f"boomtown.log.{key}", card=tell.card(card), fee=fee)
+        case MayorChanged(town, before, after):
+            if after is not None:
+                return after, words("boomtown.log.mayor", town=tell.town(town))
+            if before is not None:
+                return before, words("boomtown.log.no_mayor", town=tell.town(town))
+        case MustangRidden(seat, overtaken):
+            return seat, words("boomtown.log.rides", name=tell.names[overtaken])
+        case CardKept(seat, card):
+            return seat, words("boomtown.log.keeps", card=tell.card(card))
+        case Discarded(seat, card) if card == "governor":
+            return seat, words("boomtown.log.discards", card=tell.card(card))
+        case EventPaid(card, payer, payee, _, paid) if payer is None:
+            return payee, words("boomtown.log.paid_by_bank", amount=paid)
+        case EventPaid(card, payer, payee, _, paid) if card == HOLDUP and payer is not None:
+            return payee, words("boomtown.log.robs", name=tell.names[payer], amount=paid)
+    return None
+
+
+def _aimed(tell: TableWords, event: Event, fees: dict[CardId, int]) -> Line | None:
+    words, names = tell.words, tell.names
+    match event:
+        case MineDestroyed(by, victim, mine, _):
+            return by, words("boomtown.log.blows_up", card=tell.card(mine), name=names[victim])
+        case SaloonDestroyed(by, victim, _, _):
+            return by, words("boomtown.log.blows_up_saloon", name=names[victim])
+        case MineExpropriated(by, victim, mine):
+            fee = fees.get(mine)
+            key = "expropriates_fee" if fee is not None else "expropriates"
+            return by, words(f"boomtown.log.{key}", card=tell.card(mine), name=names[victim], fee=fee)
+        case HoldupNamed(seat, victim, number):
+            return seat, words("boomtown.log.names", name=names[victim], number=number)
+        case HoldupRolled(seat, first, second, success):
+            key = "holdup_yes" if success else "holdup_no"
+            return seat, words(f"boomtown.log.{key}", total=first + second)
+        case SaloonOpened(seat, town):
+            return seat, words("boomtown.log.opens", town=tell.town(town))
+    return None
+
+
+def _placed(tell: TableWords, event: Event) -> Line | None:
+    words = tell.words
+    match event:
+        case GirlsAttached(seat, town):
+            return seat, words("boomtown.log.girls", town=tell.town(town))
+        case VeinAttached(seat, mine, gold):
+            return seat, words("boomtown.log.vein", card=tell.card(mine), gold=gold)
+        case GovernorPlaced(seat, town):
+            return seat, words("boomtown.log.governs", town=tell.town(town))
+    return None
+
+
+def _rolled(tell: TableWords, event: Event) -> Line | None:
+    words = tell.words
+    match event:
+        case ProductionRolled(seat, first, second):
+            return seat, words("boomtown.log.rolls", first=first, second=second, total=first + second)
+        case DieTurned(seat, _, before, after):
+            return seat, words("boomtown.log.turns", before=before, after=after)
+        case RollKept(seat):
+            return seat, words("boomtown.log.stands")
+        case Collapsed(seat, mine, _):
+            return seat, words("boomtown.log.loses", card=tell.card(mine))
+        case GameEnded(scores, winners):
+            return winners[0], words("boomtown.log.ends", score=scores[winners[0]])
+    return None
+
+
+def _sums(tell: TableWords, events: Sequence[Event]) -> list[Line]:
+    """What production and a Card Shark moved, one line a seat."""
+    sums: dict[Seat, int] = {}
+    shark: dict[Seat, int] = {}
+    for event in events:
+        match event:
+            case Produced(seat, _, gold):
+                sums[seat] = sums.get(seat, 0) + gold
+            case SaloonPaid(payer, payee, _, _, paid):
+                sums[payer] = sums.get(payer, 0) - paid
+                sums[payee] = sums.get(payee, 0) + paid
+            case EventPaid(card, payer, payee, _, paid) if payer is not None and card != HOLDUP:
+                shark[payee] = shark.get(payee, 0) + paid
+    words = tell.words
+    lines = [(seat, words("boomtown.log.shark", amount=amount)) for seat, amount in shark.items()]
+    for seat, amount in sums.items():
+        if amount:
+            key = "gains" if amount > 0 else "loses_gold"
+            lines.append((seat, words(f"boomtown.log.{key}", amount=abs(amount))))
+    return lines

@@ -1,0 +1,240 @@
+"""The table's sentences: names of cards, outlooks, results, what the seats do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from game.rules.api import Event, Seat
+from game.rules.boomtown.cards import TOWN_INDEX, CardId, Deck, Town
+from game.rules.boomtown.events import Collapsed, Produced, SaloonPaid
+from game.rules.boomtown.outlook import WAYS, outlook
+from game.rules.boomtown.production import saloon_price
+from game.rules.boomtown.scoring import worth
+from game.rules.boomtown.table import Mine, Saloon, Table, mines_in
+from game.scenes.boomtown.mat_items import Item
+from game.scenes.boomtown.paper import ResultLine
+from game.storage.strings import Strings
+
+EVENT_RULES = {
+    "saloon": "23, 38",
+    "saloon-girls": "24, 38",
+    "dynamite": "17, 37",
+    "expropriation": "18, 34",
+    "governor": "19, 35",
+    "card-shark": "16",
+    "new-vein": "22",
+    "mustang": "21, 40",
+    "stagecoach": "25",
+    "holdup": "20, 39",
+    "telegraph": "26, 41",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CardRules:
+    """What the full card says: a heading, sentences, and which rules they come from."""
+
+    heading: str
+    sentences: tuple[str, ...]
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableWords:
+    """Makes sentences for those who sit here."""
+
+    words: Strings
+    names: tuple[str, ...]
+    deck: Deck
+
+    def town(self, town: Town) -> str:
+        """A town's name."""
+        return self.words(f"boomtown.town.{town}")
+
+    def card(self, card: CardId) -> str:
+        """ "Cold Mountain 6", or an event's name."""
+        mine = self.deck.concession(card)
+        if mine is None:
+            return self.words(f"boomtown.card.{card}")
+        return self.words("boomtown.card.mine", town=self.town(mine.town), number=mine.number)
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """ "a, b and c"."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.words("boomtown.and", one=", ".join(parts[:-1]), other=parts[-1])
+
+    # Looking ahead
+
+    def outlook(self, table: Table, seat: Seat, card: CardId) -> str:
+        """What a card would bring a seat: fee, mayor, expected income, end value."""
+        seen = outlook(table, self.deck, seat, card)
+        parts = []
+        if seen.fee_due and seen.mayor_before is not None:
+            key = "fee" if seen.fee_paid == seen.fee_due else "short"
+            name = self.names[seen.mayor_before]
+            parts.append(
+                self.words(f"boomtown.outlook.{key}", fee=seen.fee_due, name=name, paid=seen.fee_paid)
+            )
+        elif self.deck.concession(card) is not None:
+            parts.append(self.words("boomtown.outlook.no_fee"))
+        if seen.mayor_after == seat != seen.mayor_before:
+            if seen.mayor_before is None:
+                parts.append(self.words("boomtown.outlook.mayor"))
+            else:
+                parts.append(self.words("boomtown.outlook.mayor_from", name=self.names[seen.mayor_before]))
+        parts.append(self.words("boomtown.outlook.income", income=signed(seen.income)))
+        parts.append(self.words("boomtown.outlook.value", value=signed(seen.end_value)))
+        return self.words("boomtown.outlook.card", card=self.card(card), parts=", ".join(parts))
+
+    # Cards in full
+
+    def rules_of(self, card: CardId, bonus: int = 0) -> CardRules:
+        """What a card does."""
+        mine = self.deck.concession(card)
+        if mine is None:
+            return CardRules(
+                self.card(card),
+                (self.words(f"boomtown.rules.{card}"),),
+                self._source(EVENT_RULES[card]),
+            )
+        sentences = [
+            self.words(
+                "boomtown.rules.mine", gold=mine.gold + bonus, number=mine.number, ways=WAYS[mine.number]
+            )
+        ]
+        if bonus:
+            sentences.append(self.words("boomtown.rules.vein", bonus=bonus))
+        if mine.dangerous:
+            sentences.append(self.words("boomtown.rules.danger"))
+        return CardRules(
+            self.card(card), tuple(sentences), self._source("27, 28" if mine.dangerous else "27")
+        )
+
+    def rules_of_item(self, item: Item, table: Table) -> tuple[CardId | None, CardRules]:
+        """The card drawn for something on a mat, and what it does there."""
+        if item.mine is not None:
+            return item.mine.card.id, self.rules_of(item.mine.card.id, item.mine.bonus)
+        if item.kept is not None:
+            return item.kept, self.rules_of(item.kept)
+        if item.saloon is not None:
+            here = self.words(
+                "boomtown.rules.saloon_here",
+                town=self.town(item.saloon.town),
+                price=saloon_price(item.saloon, self.deck.amounts),
+            )
+            card = CardId("saloon-girls" if item.saloon.girls else "saloon")
+            return card, CardRules(self.card(CardId("saloon")), (here,), self._source("23, 24"))
+        assert item.pawn is not None
+        return None, self._rules_of_pawn(item.pawn, table)
+
+    def _rules_of_pawn(self, town: Town, table: Table) -> CardRules:
+        at = TOWN_INDEX[town]
+        mayor = table.mayors[at]
+        fee = 0 if mayor is None else mines_in(table, mayor, town) * (2 if table.governed[at] else 1)
+        sentences = [self.words("boomtown.rules.pawn", town=self.town(town), fee=fee)]
+        if table.governed[at]:
+            sentences.append(self.words("boomtown.rules.governed"))
+        return CardRules(self.town(town), tuple(sentences), self._source("11, 13–15"))
+
+    def _source(self, rules: str) -> str:
+        many = "," in rules or "–" in rules
+        return self.words(f"boomtown.rules.number.{'many' if many else 'one'}", rules=rules)
+
+    # What a roll has brought
+
+    def results(self, events: Iterable[Event], total: int, roller: Seat) -> tuple[ResultLine, ...]:
+        """A line for each seat that gains or pays, then the mines that are lost."""
+        parts: dict[Seat, list[str]] = {}
+        sums: dict[Seat, int] = {}
+        lost: list[ResultLine] = []
+        for event in events:
+            match event:
+                case Produced(seat, mine, gold):
+                    card = self.deck.by_id[mine]
+                    part = self.words("boomtown.result.mine", town=self.town(card.town), gold=gold)
+                    _note(parts, sums, seat, part, gold)
+                case SaloonPaid(payer, payee, mine, _, paid):
+                    town = self.town(self.deck.by_id[mine].town)
+                    _note(parts, sums, payer, self.words("boomtown.result.saloon_pays", gold=paid), -paid)
+                    part = self.words("boomtown.result.saloon_gets", gold=paid, town=town)
+                    _note(parts, sums, payee, part, paid)
+                case Collapsed(seat, mine, _):
+                    text = self.words("boomtown.result.collapse", card=self.card(mine))
+                    lost.append(ResultLine(int(seat), self.names[seat], text, bad=True))
+        lines = [
+            ResultLine(
+                int(seat), self.names[seat], self.listed(parts[seat]), signed(sums[seat]), sums[seat] < 0
+            )
+            for seat in parts
+        ]
+        if not lines and not lost:
+            nothing = self.words("boomtown.result.nothing", total=total)
+            return (ResultLine(int(roller), self.names[roller], nothing),)
+        return (*lines, *lost)
+
+    # Everything in words
+
+    def seat(self, table: Table, seat: Seat) -> str:
+        """What lies before a seat."""
+        words = self.words
+        mines = [self._mine(mine) for mine in table.mines[seat]]
+        pawns = [self.town(town) for town, at in TOWN_INDEX.items() if table.mayors[at] == seat]
+        saloons = [self._saloon(saloon) for saloon in table.saloons[seat]]
+        kept = [self.card(card) for card in table.kept[seat]]
+
+        def part(key: str, things: list[str]) -> str:
+            return words(f"boomtown.say.{key}", list=self.listed(things)) if things else ""
+
+        text = words(
+            "boomtown.say.seat",
+            gold=table.gold[seat],
+            mines=part("mines", mines) or words("boomtown.say.no_mines"),
+            pawns=part("pawns", pawns),
+            saloons=part("saloons", saloons),
+            kept=part("kept", kept),
+        )
+        return " ".join(text.split())
+
+    def _mine(self, mine: Mine) -> str:
+        return self.words("boomtown.say.mine", card=self.card(mine.card.id), gold=mine.gold)
+
+    def _saloon(self, saloon: Saloon) -> str:
+        return self.town(saloon.town)
+
+    def scores(self, table: Table, winners: Sequence[Seat]) -> list[str]:
+        """The result: every seat's score in its parts, best first, and who has won."""
+        sums = [(worth(table, self.deck.amounts, Seat(seat)), seat) for seat in range(len(self.names))]
+        sums.sort(key=lambda entry: (-entry[0].total, -entry[0].gold, entry[1]))
+        lines = [
+            self.words(
+                "boomtown.end.score",
+                name=self.names[seat],
+                total=sum_.total,
+                gold=sum_.gold,
+                mines=sum_.mines,
+                pawns=sum_.pawns,
+            )
+            for sum_, seat in sums
+        ]
+        names = [self.names[seat] for seat in winners]
+        if len(names) == 1:
+            lines.append(self.words("boomtown.end.wins", name=names[0]))
+        elif names:
+            lines.append(self.words("boomtown.end.shared", names=self.listed(names)))
+        return lines
+
+
+def _note(parts: dict[Seat, list[str]], sums: dict[Seat, int], seat: Seat, part: str, gold: int) -> None:
+    parts.setdefault(seat, []).append(part)
+    sums[seat] = sums.get(seat, 0) + gold
+
+
+def signed(value: float) -> str:
+    """A number with its sign, fractions to one place: "+1.3", "−2", "0"."""
+    rounded = round(value, 1)
+    if not rounded:
+        return "0"
+    text = f"{abs(rounded):g}"
+    return f"+{text}" if rounded > 0 else f"−{text}"
