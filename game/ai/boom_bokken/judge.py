@@ -80,8 +80,7 @@ class Judge:
         rest = list(self.hand)
         for card in cards:
             rest.remove(card)
-        worth = weights.cover * covered(rest) + weights.depth * covered_twice(rest)
-        worth += weights.shed * (len(cards) - 1)
+        worth = weights.cover * covered(rest) + weights.shed * (len(cards) - 1)
         worth -= weights.exposed * self.odds.flashes(self.rivals, VALUE_OF[cards[-1]])
         return worth - weights.keep_flash * sum(is_flash(card) for card in cards)
 
@@ -97,11 +96,3 @@ def covered(hand: Sequence[Card]) -> float:
     values = [VALUE_OF[card] for card in hand if card != TIMEOUT]
     share = (max(values) + HIGHEST + 1 - min(values)) / (2 * HIGHEST) if values else 0.0
     return share + (1.0 - share) * 0.5 if hand[-1] == TIMEOUT else share
-
-
-def covered_twice(hand: Sequence[Card]) -> float:
-    """Which share of all calls a hand answers with its second highest and second lowest cards too."""
-    values = sorted(VALUE_OF[card] for card in hand if card != TIMEOUT)
-    if len(values) < 2:
-        return 1.0 if not hand else 0.0
-    return (values[-2] + HIGHEST + 1 - values[1]) / (2 * HIGHEST)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from game.ai.api import Reply, Request, Stop
+from game.ai.api import Level, Reply, Request, Stop
 from game.ai.boom_bokken.heuristic import decide, ranked_throws
 from game.ai.boom_bokken.inference import read_hints
-from game.ai.boom_bokken.search import Spirit, search
+from game.ai.boom_bokken.search import Outlook, search
 from game.ai.boom_bokken.weights import Weights, weights_of
 from game.rules.api import Game
 from game.rules.boom_bokken.actions import Restart, SeatAction, Timeout
@@ -39,7 +39,7 @@ class BokkenPolicy:
             request.info.seat,
             _imagining(game, request, rng),
             Weights(),
-            Spirit(request.level.value("spirit", 0.25), request.level.value("envy", 0.25)),
+            _outlook(request.level),
             most,
             rng,
             stop,
@@ -57,6 +57,16 @@ class BokkenPolicy:
         if throws and Timeout() in request.legal:
             throws.append(Timeout())
         return throws
+
+
+def _outlook(level: Level) -> Outlook:
+    """How far a level looks, and whose points it counts."""
+    return Outlook(
+        int(level.value("horizon", 0)),
+        level.values("prospects", ()),
+        level.value("spirit", 0.25),
+        level.value("envy", 0.25),
+    )
 
 
 def _imagining(game: Game, request: Request, rng: Random) -> Callable[[], State]:

@@ -1,4 +1,4 @@
-"""Playing an imagined round to its end by heuristics, every seat by its own hand."""
+"""Playing an imagined round on by heuristics, every seat by its own hand."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.ai.boom_bokken.weights import Weights
 from game.rules.api import CHANCE, Seat
 from game.rules.boom_bokken.actions import SeatAction
 from game.rules.boom_bokken.calls import flashable, may_timeout, reactors, takeable
+from game.rules.boom_bokken.cards import can_answer
 from game.rules.boom_bokken.state import State
 from game.rules.boom_bokken.steps import Calling
 from game.rules.chance import sample_outcome
@@ -33,12 +34,22 @@ def has_reaction(state: State, seat: Seat) -> bool:
     return bool(flashable(table, seat, hand) or may_timeout(table, seat, hand) or takeable(table, seat, hand))
 
 
-def finish_round(state: State, weights: Weights, rng: Random) -> State:
-    """The first state after the round that is being played."""
-    number = state.table.number
+def play_on(state: State, weights: Weights, rng: Random, plays: int) -> State:
+    """The first state after the round, or a quiet one after at least so many more plays."""
+    number, enough = state.table.number, state.table.plays + plays
     while state.table.number == number and state.actors:
         if state.actors == (CHANCE,):
             state, _ = state.apply(CHANCE, sample_outcome(state, rng))
+        elif state.table.plays >= enough and is_quiet(state):
+            break
         else:
             state, _ = state.apply(*next_action(state, weights, rng))
     return state
+
+
+def is_quiet(state: State) -> bool:
+    """Whether a call lies that the designated seat can answer: nothing explodes at once."""
+    step = state.table.step
+    if not isinstance(step, Calling):
+        return False
+    return can_answer(state.hands[step.target], state.table.top_value, step.call)

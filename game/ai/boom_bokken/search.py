@@ -12,27 +12,42 @@ from random import Random
 from typing import Final
 
 from game.ai.api import Stop
-from game.ai.boom_bokken.rollout import finish_round
+from game.ai.boom_bokken.prospects import prospects
+from game.ai.boom_bokken.rollout import play_on
 from game.ai.boom_bokken.weights import Weights
 from game.rules.api import Seat
 from game.rules.boom_bokken.actions import SeatAction
 from game.rules.boom_bokken.state import State
+
+ROUND: Final = 1 << 20
+"""More plays than any round has."""
 
 FIRST_LOOK: Final = 8
 """Worlds all candidates meet before the first of them are dropped."""
 
 
 @dataclass(frozen=True, slots=True)
-class Spirit:
-    """How much partners' and rivals' points count beside one's own."""
+class Outlook:
+    """How rounds are imagined and weighed.
 
+    A round is played on for `horizon` plays; what it still promises is judged by `promise`, the weights of
+    `prospects`. Without these it is played to its end. `partners` and `rivals` say how much their points
+    count beside one's own.
+    """
+
+    horizon: int
+    promise: tuple[float, ...]
     partners: float
     rivals: float
 
-    def worth(self, before: State, after: State, seat: Seat) -> float:
-        """What a round gave, in points."""
-        gains = [now - then for then, now in zip(before.returns(), after.returns(), strict=True)]
-        teams = before.table.teams
+    def worth(self, world: State, action: SeatAction, seat: Seat, weights: Weights, rng: Random) -> float:
+        """What an action gives in one world, in points."""
+        after, _ = world.apply(seat, action)
+        after = play_on(after, weights, rng, self.horizon if self.promise else ROUND)
+        gains = [now - then for then, now in zip(world.returns(), after.returns(), strict=True)]
+        if after.actors and after.table.number == world.table.number:
+            gains = [gain + more for gain, more in zip(gains, prospects(after, self.promise), strict=True)]
+        teams = world.table.teams
         own = [gain for other, gain in enumerate(gains) if teams[other] == teams[seat] and other != seat]
         rivals = [gain for other, gain in enumerate(gains) if teams[other] != teams[seat]]
         return gains[seat] + self.partners * sum(own) / len(own) - self.rivals * sum(rivals) / len(rivals)
@@ -52,7 +67,7 @@ def search(
     seat: Seat,
     imagine: Callable[[], State],
     weights: Weights,
-    spirit: Spirit,
+    outlook: Outlook,
     most: int,
     rng: Random,
     stop: Stop,
@@ -63,8 +78,7 @@ def search(
     while rollouts + len(alive) <= most and not stop():
         world, luck = imagine(), rng.random()
         for index in alive:
-            after, _ = world.apply(seat, candidates[index])
-            sums[index] += spirit.worth(world, finish_round(after, weights, Random(luck)), seat)
+            sums[index] += outlook.worth(world, candidates[index], seat, weights, Random(luck))
         rollouts, met = rollouts + len(alive), met + 1
         if met == until and len(alive) > 2:
             alive = sorted(sorted(alive, key=lambda index: -sums[index])[: (len(alive) + 1) // 2])

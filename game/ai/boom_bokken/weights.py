@@ -13,9 +13,8 @@ class Weights:
 
     Throws: `boom` a rival explodes by my call, `feed` a rival gets rid of a card, `feed_home` and gets home;
     `share` a partner gets rid of a card, `share_home` and gets home, `partner_boom` a partner explodes;
-    `cover` the share of calls my hand still answers, `depth` the share it would answer once more after
-    that; `exposed` a rival flashes my card; `keep_flash` a Flash not spent; `shed` each further card laid;
-    `burden` a card drawn by a hit.
+    `cover` the share of calls my hand still answers; `exposed` a rival flashes my card; `keep_flash` a
+    Flash not spent; `shed` each further card laid; `burden` a card drawn by a hit.
 
     Manners: a partner is called only when it can answer at least with chance `trust`.
 
@@ -30,21 +29,20 @@ class Weights:
     boom: float = 8.0
     feed: float = 0.6
     feed_home: float = 2.0
-    share: float = 1.0
+    share: float = 0.0
     share_home: float = 2.0
     partner_boom: float = 5.0
     cover: float = 2.0
-    depth: float = 1.0
     exposed: float = 0.4
     keep_flash: float = 0.3
     shed: float = 1.0
     burden: float = 0.6
     trust: float = 0.95
     flash_least: float = 5.0
-    save: float = 6.0
-    flash_boom: float = 0.5
+    save: float = 8.0
+    flash_boom: float = 0.3
     flash_home: float = 0.5
-    rescue: float = 0.6
+    rescue: float = 0.5
     safe: float = 0.8
     block: float = 1.0
     spare: float = -1.0

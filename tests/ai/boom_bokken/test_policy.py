@@ -14,7 +14,18 @@ from tests.ai.boom_bokken.asking import LEVELS, ask
 from tests.rules.boom_bokken.table_setting import GAME, calling, dealt, position
 from tests.rules.contract import Setting, walk
 
-OTHER_NAMES = {"seconds", "nodes", "width", "worlds", "doubt", "spirit", "envy", "reaction"}
+OTHER_NAMES = {
+    "seconds",
+    "nodes",
+    "width",
+    "worlds",
+    "doubt",
+    "spirit",
+    "envy",
+    "reaction",
+    "horizon",
+    "prospects",
+}
 
 
 def test_the_registry_knows_the_policy() -> None:
