@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
 
 from game.play.updates import Update
@@ -213,22 +212,23 @@ class Animator:
         return InTurn(*parts)
 
     def _fill(self, area: AreaClosed) -> Animation:
-        """The hatching spreads square by square from the boomers."""
-        order = spreading(area.boomers, area.squares)
-        filling = Filling(int(area.seat or 0), order)
+        """The hatching spreads from the boomers, a square further each step."""
+        rings = spreading(area.boomers, area.squares)
+        filling = Filling(int(area.seat or 0), rings)
 
         def begin() -> None:
             self._board.picture.filling = filling
 
         def spread(count: float) -> None:
             if round(count) != filling.count:
-                for square in order[filling.count : round(count)]:
-                    self._board.invalidate(self._board.geometry.rect(square))
+                for ring in rings[filling.count : round(count)]:
+                    for square in ring:
+                        self._board.invalidate(self._board.geometry.rect(square))
                 filling.count = round(count)
 
-        steps = self._time("hatch_square") * len(order)
+        steps = self._time("hatch_square") * len(rings)
         return InTurn(
-            Call(begin), Tween(steps, spread, 0, len(order), linear), Call(lambda: self._settle(area))
+            Call(begin), Tween(steps, spread, 0, len(rings), linear), Call(lambda: self._settle(area))
         )
 
     def _settle(self, area: AreaClosed) -> None:
@@ -270,14 +270,14 @@ class Animator:
         return Tween(2 * self._time("tent"), count, ease=ease_out)
 
 
-def spreading(start: Sequence[int], squares: Sequence[int]) -> tuple[int, ...]:
-    """The squares in the order in which something spreads over them from `start`."""
-    land, order, waiting = set(squares), list(start), deque(start)
-    land -= set(start)
-    while waiting:
-        for square in squares_of(beside(set_of([waiting.popleft()]))):
-            if square in land:
-                land.remove(square)
-                order.append(square)
-                waiting.append(square)
-    return (*order, *sorted(land))
+def spreading(start: Sequence[int], squares: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """An area in rings: the squares at `start`, those next to them, and so on."""
+    rest = set_of(squares) & ~set_of(start)
+    rings = [tuple(start)]
+    while rest:
+        ring = beside(set_of(rings[-1])) & rest
+        if not ring:
+            break
+        rings.append(tuple(squares_of(ring)))
+        rest &= ~ring
+    return tuple(rings)

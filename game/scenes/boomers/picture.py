@@ -86,11 +86,16 @@ class Tinted:
 
 @dataclass(slots=True)
 class Filling:
-    """Land being tinted, in the order in which it spreads; `count` squares are done."""
+    """Land being tinted ring by ring, as far from the boomers; `count` rings are done."""
 
     seat: int
-    squares: tuple[int, ...]
+    rings: tuple[tuple[int, ...], ...]
     count: int = 0
+
+    @property
+    def done(self) -> tuple[int, ...]:
+        """The squares tinted so far."""
+        return tuple(square for ring in self.rings[: self.count] for square in ring)
 
 
 @dataclass(frozen=True, slots=True)

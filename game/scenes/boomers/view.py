@@ -275,8 +275,7 @@ class BoardView(Widget):
     def _draw_filling(self, surface: Surface) -> None:
         filling = self.picture.filling
         if filling is not None:
-            done = filling.squares[: filling.count]
-            land.paint_land(self.kit, surface, self.geometry, done, filling.seat)
+            land.paint_land(self.kit, surface, self.geometry, filling.done, filling.seat)
 
     def _draw_pieces(self, surface: Surface, clip: Rect) -> None:
         staged = self.marks.staged
