@@ -1,0 +1,218 @@
+"""The games that are kept: finished ones to look at, unfinished ones to go on with."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.scenes import routes
+from game.scenes.saved import moment, replayed, title_of
+from game.scenes.screen import Screen
+from game.scenes.table_seats import draw_seat_mark
+from game.scenes.tables import go_on, why_no_table
+from game.ui.layout import columns, inset
+from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Segmented
+from game.ui.widgets.label import Label
+from game.ui.widgets.listview import ListView
+from game.ui.widgets.panel import Answer, Dialog, Panel
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.storage.history import Finished
+    from game.storage.saves import SavedGame
+
+FINISHED, UNFINISHED = 0, 1
+ROW = 92
+
+
+class Records(Screen):
+    """Two lists; the chosen game is looked at, gone on with, or thrown away."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._page = FINISHED
+        self._at = 0
+        self._now = datetime.now().astimezone()
+        self._finished: tuple[Finished, ...] = ()
+        self._unfinished: tuple[SavedGame, ...] = ()
+        self._read()
+
+    def _read(self) -> None:
+        services = self.app.services
+        services.history.catch_up(services.games)
+        self._finished = services.history.games()
+        self._unfinished = services.saves.unfinished()
+        self._now = datetime.now().astimezone()
+
+    # Building
+
+    def build(self) -> None:
+        """The lists' names above, the list, and what can be done with the chosen game."""
+        words = self.words
+        head, body, foot = self.areas()
+        names = [words("records.finished"), words("records.unfinished")]
+        chooser = Segmented(self.kit, words("records.title"), names, self._page, self._turn)
+        wide = min(chooser.preferred(9999)[0], head.w * 3 // 5)
+        left, right = columns(head, [1.0, wide], self.kit.px(20))
+        self.put_head(words("records.title"), words("records.note"), left)
+        high = min(right.h, chooser.preferred(right.w)[1])
+        self.put(chooser, right.inflate(0, high - right.h))
+        self.put(Panel(self.kit, ornate=True), body)
+        inside = inset(body, self.kit.px(30), self.kit.px(24))
+        count = len(self._finished if self._page == FINISHED else self._unfinished)
+        if count:
+            self._put_list(inside, count)
+        else:
+            key = "records.none_finished" if self._page == FINISHED else "records.none_unfinished"
+            self.put(Label(self.kit, words(key), "label", align=(0.5, 0.5)), inside)
+        self._put_buttons(foot, count > 0)
+
+    def _put_list(self, room: Rect, count: int) -> None:
+        name = self.words("records.finished" if self._page == FINISHED else "records.unfinished")
+        self._at = min(self._at, count - 1)
+        self.list = ListView(
+            self.kit,
+            name,
+            count,
+            self._draw_row,
+            row_height=ROW,
+            row_text=self._row_text,
+            on_pick=self._pick,
+        )
+        self.put(self.list, room)
+        self.list.move_cursor(self._at)
+        self.stage.focus_on(self.list)
+
+    def _put_buttons(self, foot: Rect, any_game: bool) -> None:
+        words = self.words
+        key, icon = ("records.look", "eye") if self._page == FINISHED else ("records.go_on", "play")
+        act = Button(self.kit, words(key), lambda: self._pick(self.list.cursor), icon=icon, kind="main")
+        act.enabled = any_game
+        left, right = columns(foot, [1.9, 1.0], self.kit.px(22))
+        if self._page == FINISHED:
+            self.put(Label(self.kit, self._statistics(), "small", lines=3), left)
+        else:
+            delete = Button(self.kit, words("records.delete"), self._ask_delete, icon="close")
+            delete.enabled = any_game
+            self.put(delete, columns(left, [1.0, 1.0])[1])
+        self.put(act, right)
+
+    def _statistics(self) -> str:
+        lines = []
+        for game in self.app.services.games:
+            total = self.app.services.history.statistics(game).total
+            if total.played:
+                title = title_of(self.words, game)
+                won = f"{total.won:g}"
+                lines.append(self.words("records.statistics", game=title, won=won, played=total.played))
+        return "\n".join(lines)
+
+    def _turn(self, page: int) -> None:
+        self._page, self._at = page, 0
+        self.resized()
+
+    # Rows
+
+    def _told(self, index: int) -> tuple[str, str, str, list[tuple[int, str]]]:
+        """A row's game, its date, a remark, and each seat's name with its score."""
+        words = self.words
+        if self._page == UNFINISHED:
+            saved = self._unfinished[index]
+            seats = [(seat, player.name) for seat, player in enumerate(saved.header.players)]
+            when = moment(words, saved.played, self._now)
+            remark = words("records.actions", count=saved.actions)
+            return title_of(words, saved.header.game), when, remark, seats
+        done = self._finished[index]
+        names = [player.name for player in done.players]
+        seats = list(enumerate(names))
+        winners = [names[seat] for seat in done.winners]
+        remark = words("records.drawn")
+        if len(winners) < len(names):
+            remark = words("records.won_by", names=", ".join(winners))
+        return title_of(words, done.game), moment(words, done.ended.astimezone(), self._now), remark, seats
+
+    def _row_text(self, index: int) -> str:
+        game, when, remark, seats = self._told(index)
+        return ", ".join((game, when, *(name for _, name in seats), remark))
+
+    def _draw_row(self, surface: Surface, row: Rect, index: int, state: str) -> None:
+        del state
+        text, theme = self.kit.text, self.kit.theme
+        game, when, remark, seats = self._told(index)
+        room = row.inflate(-2 * self.kit.px(18), 0)
+        left, right = columns(room, [2.2, 1.0], self.kit.px(12))
+        label, small = theme.style("label"), theme.style("text")
+        half = row.h // 2
+        top = Rect(left.x, row.y, left.w, half)
+        text.draw(surface, text.fit(game, label, top.size), label, theme.hex("ink"), top, (0, 0.7))
+        when_box, remark_box = Rect(right.x, row.y, right.w, half), Rect(right.x, row.y + half, right.w, half)
+        soft = theme.hex("ink_soft")
+        text.draw(surface, text.fit(when, small, when_box.size), small, soft, when_box, (1.0, 0.7))
+        fitted = text.fit(remark, small, remark_box.size)
+        text.draw(surface, fitted, small, theme.hex("ink"), remark_box, (1.0, 0.3))
+        self._draw_seats(surface, Rect(left.x, row.y + half, left.w, half), seats)
+
+    def _draw_seats(self, surface: Surface, box: Rect, seats: list[tuple[int, str]]) -> None:
+        text, style = self.kit.text, self.kit.theme.style("text")
+        side = min(self.kit.px(28), box.h - 2)
+        share = box.w // max(2, len(seats))
+        for number, (seat, name) in enumerate(seats):
+            x = box.x + number * min(share, self.kit.px(220))
+            draw_seat_mark(self.kit, surface, Rect(x, box.y + 2, side, side), seat)
+            wide = min(share, self.kit.px(220)) - side - self.kit.px(14)
+            label = Rect(x + side + self.kit.px(8), box.y, max(1, wide), side + 4)
+            fitted = text.fit(name, style, label.size)
+            text.draw(surface, fitted, style, self.kit.theme.hex("ink"), label, (0, 0.5))
+
+    # Doing
+
+    def _pick(self, index: int) -> None:
+        self._at = index
+        if self._page == UNFINISHED:
+            saved = self._unfinished[index]
+            self._tell(go_on(self.app, saved.path, saved.header.game))
+        else:
+            self._look(self._finished[index])
+
+    def _look(self, done: Finished) -> None:
+        """Open the table of a finished game: its result lies on it, looking back is one press away."""
+        problem = why_no_table(self.app, done.game)
+        session = None if problem else replayed(self.app, done.path)
+        if session is None:
+            self._tell(problem or self.words("records.unreadable", file=done.path.name))
+            return
+        from game.scenes.table import resume_table
+
+        self.app.push(resume_table(self.app, session, None))
+
+    def _tell(self, problem: str) -> None:
+        if problem:
+            self._read()
+            self.resized()
+            self.app.services.sound.play("refused")
+            self.stage.toast(problem, "refusal")
+
+    def _ask_delete(self) -> None:
+        self._at = self.list.cursor
+        self.ask(self._delete_sheet)
+
+    def _delete_sheet(self) -> Dialog:
+        words = self.words
+        game, when, *_ = self._told(self._at)
+        answers = (
+            Answer(words("records.delete_no"), None, "main"),
+            Answer(words("records.delete_yes"), self._delete, "danger", "close"),
+        )
+        story = Label(self.kit, words("records.delete_story", game=f"{game}, {when}"))
+        return Dialog(self.kit, words("records.delete_title"), story, answers, width=820)
+
+    def _delete(self) -> None:
+        self.app.services.saves.delete(self._unfinished[self._at].path)
+        self._read()
+        self.resized()
+
+
+routes.register("records", Records)
