@@ -28,7 +28,10 @@ def decide(
     choices = playable(table, seat, hand)
     if not choices:
         return Timeout() if may_timeout(table, seat, hand) else Explode()
-    plans = Judge(table, seat, hand, weights).plans(choices, throwing=True)
+    judge = Judge(table, seat, hand, weights)
+    if not weights.noise and (best := judge.best(choices)):
+        return throw_of(best)
+    plans = judge.plans(choices, throwing=True)
     return throw_of(max(plans, key=lambda plan: plan.score + weights.noise * rng.gauss(0.0, 1.0)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 from game.ai.boom_bokken.odds import HIGHEST, Odds
 from game.ai.boom_bokken.weights import Weights
@@ -30,6 +31,7 @@ class Judge:
     def __init__(self, table: Table, seat: Seat, hand: tuple[Card, ...], weights: Weights) -> None:
         self.table, self.seat, self.hand, self.weights = table, seat, hand, weights
         self.odds = Odds(table, seat, hand)
+        self._against: dict[tuple[object, ...], float] = {}
         team = table.teams[seat]
         self.partners = tuple(s for s in table.active if s != seat and table.teams[s] == team)
         self.rivals = tuple(s for s in table.active if table.teams[s] != team)
@@ -66,7 +68,14 @@ class Judge:
                     yield self.against(seat, value, call, True), seat, call, True
 
     def against(self, seat: Seat, value: int, call: Call, hit: bool) -> float:
-        """What calling a rival is worth."""
+        """What calling a rival is worth: the same for rivals of whom the same is known."""
+        key = (self.table.known[seat], self.table.sizes[seat], value, call, hit)
+        worth = self._against.get(key)
+        if worth is None:
+            worth = self._against[key] = self._weigh_rival(seat, value, call, hit)
+        return worth
+
+    def _weigh_rival(self, seat: Seat, value: int, call: Call, hit: bool) -> float:
         weights, odds = self.weights, self.odds
         boom = odds.explodes(seat, value, call, int(hit))
         can = odds.answers(seat, value, call, int(hit))
@@ -85,8 +94,18 @@ class Judge:
         return worth - weights.keep_flash * sum(is_flash(card) for card in cards)
 
     def best(self, choices: Iterable[tuple[Card, ...]], throwing: bool = True) -> Plan | None:
-        """The best plan; None without one."""
-        return max(self.plans(choices, throwing), key=lambda plan: plan.score, default=None)
+        """The best of all `plans`, found without writing them all down; None without one."""
+        hitter = throwing and may_hit(self.table, self.seat)
+        best, aims = None, dict[tuple[int, bool], tuple[float, Seat, Call, bool]]()
+        for cards in choices:
+            key = (VALUE_OF[cards[0]], hitter and len(cards) == 1 and is_basic(cards[0]))
+            if key not in aims:
+                aims[key] = max(self.aims(*key), key=itemgetter(0))
+            score, target, call, hit = aims[key]
+            score += self.keeping(cards)
+            if best is None or score > best.score:
+                best = Plan(score, cards, target, call, hit)
+        return best
 
 
 def covered(hand: Sequence[Card]) -> float:

@@ -83,8 +83,10 @@ class Odds:
     def flashes(self, seats: tuple[Seat, ...], value: int) -> float:
         """The chance that one of these seats holds the Flash of a value."""
         known, sizes = self.table.known, self.table.sizes
-        card = flash(value)
-        if any(card in known[seat] for seat in seats):
-            return 1.0
-        places = sum(sizes[seat] - len(known[seat]) for seat in seats)
+        card, places = flash(value), 0
+        for seat in seats:
+            held = known[seat]
+            if held and card in held:
+                return 1.0
+            places += sizes[seat] - len(held)
         return 1.0 - miss(self._pool, self._flashes[value], places)

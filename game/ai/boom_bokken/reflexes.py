@@ -20,11 +20,10 @@ def react(table: Table, seat: Seat, hand: tuple[Card, ...], weights: Weights) ->
     """What a seat that is not designated does about a call; None is nothing."""
     flashes = flashable(table, seat, hand)
     takings = takeable(table, seat, hand)
-    stop = may_timeout(table, seat, hand)
+    stop = may_timeout(table, seat, hand) and may_spare(table, seat, hand, weights)
     if not (flashes or takings or stop):
         return None
-    judge = Judge(table, seat, hand, weights)
-    step = table.step
+    judge, step = Judge(table, seat, hand, weights), table.step
     assert isinstance(step, Calling)
     if leave_alone(judge, step):
         return None
@@ -57,14 +56,22 @@ def in_need(judge: Judge, step: Calling) -> float:
     return judge.odds.explodes(step.target, judge.table.top_value, step.call)
 
 
+def may_spare(table: Table, seat: Seat, hand: tuple[Card, ...], weights: Weights) -> bool:
+    """Whether a Timeout could be spent here at all, before any card is counted."""
+    step = table.step
+    if isinstance(step, Calling) and table.teams[step.target] == table.teams[seat]:
+        return step.caller != seat and covered(hand[:-1]) >= weights.safe
+    if isinstance(step, Calling) and table.sizes[step.target] == 1:
+        return True
+    return len(hand) - hand.count(TIMEOUT) <= weights.spare
+
+
 def wants_to_stop(judge: Judge, step: Calling) -> bool:
     """Whether this call is worth a Timeout: a partner stuck, a rival getting home, a hand of Timeouts."""
     table, weights, hand = judge.table, judge.weights, judge.hand
     if step.target in judge.partners:
-        return in_need(judge, step) >= weights.rescue and covered(hand[:-1]) >= weights.safe
-    if (
-        table.sizes[step.target] == 1
-        and judge.odds.answers(step.target, table.top_value, step.call) >= weights.block
-    ):
-        return True
+        return in_need(judge, step) >= weights.rescue
+    if table.sizes[step.target] == 1:
+        can = judge.odds.answers(step.target, table.top_value, step.call)
+        return can >= weights.block
     return len(hand) - hand.count(TIMEOUT) <= weights.spare
