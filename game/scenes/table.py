@@ -1,13 +1,12 @@
 """What all three tables share: taking in what happens, showing it, and all that is not the game itself.
 
 `open_table` and `resume_table` make the table of any game; each game's scene registers itself here.
-A table holds a controller, never a state: it shows *moments*, the updates its viewer was told.
+A table holds a controller, never a state. What shows is in `table_view.py`; here is what acts.
 """
 
 from __future__ import annotations
 
 import importlib
-import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -17,33 +16,21 @@ from pygame import Event
 from game.play.controller import Controller
 from game.play.player import Kind, Player
 from game.play.record import Header, Journal
-from game.play.results import Accepted, Reactions, Status
+from game.play.results import Accepted, Reactions
 from game.play.session import Session, new_seed
-from game.play.updates import Change, Update
 from game.rules.api import Action, IllegalAction, Seat
 from game.scenes import routes
-from game.scenes.base import Scene
 from game.scenes.key_names import key_text
 from game.scenes.table_hints import Hints
 from game.scenes.table_keys import KeyMap
 from game.scenes.table_sheets import Sheets
-from game.storage.settings import Settings
-from game.ui.anim import Animation, AnimationQueue, Call, Wait
-from game.ui.kit import Kit
-from game.ui.layout import Scale
-from game.ui.stage import Stage
+from game.scenes.table_view import TableView
 
 if TYPE_CHECKING:
     from game.app import App
 
-SPEEDS: Final[Mapping[str, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "instant": math.inf}
-"""How fast animations run, by the name of a pace."""
-
 ACTING_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
 """Keys that only end an animation while one runs; all others do that and what they mean as well."""
-
-LAST_LOOK: Final = 1400.0
-"""Milliseconds the last position is looked at before the result covers it."""
 
 RIGHT_BUTTON: Final = 3
 
@@ -96,61 +83,22 @@ def _table(app: App, session: Session, journal: Journal | None) -> TableScene:
     return _makers[name](app, controller)
 
 
-class TableScene(Scene):
-    """The base of the tables. A game's scene builds its widgets and shows what it is told.
+class TableScene(TableView):
+    """The base of the tables: acts for persons, keeps hints and sheets, knows the table's keys.
 
-    `moments` holds what the viewer saw at every version, `shown` is the one on the screen; while somebody
-    looks back, `looking` is its version. Subclasses write `build`, `show`, `animate`, `refresh` and may
-    extend `act_on_key`; `room` names the room of the theme and the music.
+    Subclasses write what `TableView` asks for and may extend `act_on_key`, `step_back` and `hint_changed`.
     """
 
-    room = ""
-    viewer: Seat | None = None
-
     def __init__(self, app: App, controller: Controller) -> None:
-        super().__init__(app)
-        self.controller = controller
-        self.words = app.services.words
-        self.sound = app.services.sound
-        self.queue = AnimationQueue()
-        self.kit = Kit(app.kit.theme.in_room(self.room), app.kit.images, app.kit.scale, app.kit.words)
-        self.stage = Stage(self.kit, self.redraw)
+        super().__init__(app, controller)
         self.sheets = Sheets(self)
         self.hints = Hints(self)
         self.keys = KeyMap(self.settings.keys)
-        self.looking: int | None = None
         self.refused_rule: str | None = None
         """The rule that forbade what was tried last, until something is done."""
-        told = controller.updates(self.viewer)
-        self.moments = list(controller.story(self.viewer)[: told[0].version + 1])
-        self.shown = self.moments[-1]
-        self._to_take = list(told[1:])
-        self._wake = 0.0
         self._told_end = False
-        self._built_for: object = None
 
     # What a game's scene writes
-
-    def scale(self, window: Scale) -> Scale:
-        """The scale the table itself is drawn at; at most the person's, so that everything fits."""
-        return window
-
-    def build(self) -> None:
-        """Lay out all widgets anew on the empty stage."""
-        raise NotImplementedError
-
-    def show(self, moment: Update) -> None:
-        """Show a moment as it stands; what animations left behind is forgotten."""
-        raise NotImplementedError
-
-    def animate(self, before: Update, after: Update) -> Sequence[Animation]:
-        """How to get from one moment to the next; the last state need not be exact."""
-        del before, after
-        return ()
-
-    def refresh(self) -> None:
-        """Show who is to move, what may be pressed and what the computer does."""
-        raise NotImplementedError
 
     def act_on_key(self, deed: str) -> bool:
         """Do what a key means in this game ("pass_turn"); False when it means nothing now."""
@@ -164,37 +112,7 @@ class TableScene(Scene):
     def hint_changed(self) -> None:
         """The hint has come, has gone or says more: `hints` tells what to show."""
 
-    # What is so
-
-    @property
-    def settings(self) -> Settings:
-        """The settings in force."""
-        return self.app.services.settings
-
-    @property
-    def header(self) -> Header:
-        """The table's game, seed, options and players."""
-        return self.controller.record().header
-
-    @property
-    def newest(self) -> Update:
-        """The latest moment that has happened, shown or not."""
-        return self.moments[-1]
-
-    @property
-    def busy(self) -> bool:
-        """Whether animations are still on the way to the newest moment."""
-        return self.queue.busy or self.shown.version != self.newest.version
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended and the end is on the screen."""
-        return not self.shown.actors and not self.busy
-
-    @property
-    def status(self) -> Status:
-        """What the table waits for."""
-        return self.controller.status(self.app.now)
+    # Coming and going
 
     @property
     def mover(self) -> Seat | None:
@@ -204,60 +122,22 @@ class TableScene(Scene):
         seat = self.shown.actors[0]
         return seat if self.controller.players[seat].is_person else None
 
-    def name_of(self, seat: Seat) -> str:
-        """What the player at a seat is called."""
-        return self.controller.players[seat].name
-
-    @property
-    def shared(self) -> bool:
-        """Whether several persons sit at this screen."""
-        return sum(player.is_person for player in self.controller.players) > 1
-
-    # Coming and going
-
     def enter(self) -> None:
-        """Take over what the person wishes, start the room's music."""
-        pace = self.settings.pace
-        for queue in (self.queue, self.stage.queue):
-            queue.speed, queue.reduced = SPEEDS[pace.speed], self.settings.look.reduced_motion
-        self.controller.tempo, self.controller.reactions = pace.tempo, Reactions(pace.reactions)
+        """Take over the person's keys, too."""
         self.keys = KeyMap(self.settings.keys)
-        self.sound.music(self.room)
-        self.refresh()
-
-    def leave(self) -> None:
-        """Another screen comes above: what moves is brought to its end."""
-        self.finish_animations()
-
-    def resized(self) -> None:
-        """Lay out anew when anything that matters has changed."""
-        look = self.settings.look
-        reason = (self.app.kit.scale, look.theme, look.vision, look.language, look.turn_table)
-        if reason == self._built_for:
-            return
-        self._built_for = reason
-        self.finish_animations()
-        self.words = self.app.services.words
-        self.kit.theme = self.app.kit.theme.in_room(self.room)
-        self.kit.images, self.kit.words = self.app.kit.images, self.app.kit.words
-        self.kit.resize(self.scale(self.app.kit.scale))
-        self.rebuild()
+        super().enter()
 
     def rebuild(self) -> None:
-        """Build all widgets again and show what was shown."""
-        self.stage.clear()
-        self.build()
-        self.show(self.moment_on_screen())
-        self.refresh()
+        """Build anew; an open sheet stays."""
+        super().rebuild()
         self.sheets.reopen()
 
-    def moment_on_screen(self) -> Update:
-        """The moment being looked at: the shown one, or an earlier one."""
-        return self.shown if self.looking is None else self.moments[self.looking]
+    def moved_on(self) -> None:
+        """A hint is for one moment only."""
+        self.hints.forget()
 
     def quit_to_title(self) -> None:
         """Leave the table; every accepted action is on disk."""
-        self.controller.close()
         self.app.start_over()
 
     def start_again(self, *, swapped: bool = False) -> None:
@@ -282,7 +162,7 @@ class TableScene(Scene):
         if not isinstance(result, Accepted):
             self.stage.toast(self.words("table.not_now"))
         self.refused_rule = None
-        self._take_updates()
+        self.take_updates()
         return isinstance(result, Accepted)
 
     def refuse(self, refusal: IllegalAction) -> None:
@@ -303,13 +183,13 @@ class TableScene(Scene):
         self.finish_animations()
         if self.controller.undo(self.app.now):
             self.sound.play("click")
-            self._take_updates()
+            self.take_updates()
 
     def redo(self) -> None:
         """Bring back what was taken back last."""
         self.finish_animations()
         if self.controller.redo(self.app.now):
-            self._take_updates()
+            self.take_updates()
 
     def move_now(self) -> None:
         """Let the computer play the best it has found."""
@@ -324,20 +204,7 @@ class TableScene(Scene):
         else:
             new = Player(player.name, Kind.COMPUTER, level)
         self.controller.change_player(seat, new, self.app.now)
-        self._take_updates()
-
-    def look_at(self, version: int) -> None:
-        """Show an earlier moment; the newest one means back to now."""
-        self.finish_animations()
-        version = max(0, min(version, self.newest.version))
-        self.looking = None if version == self.newest.version else version
-        self.hints.forget()
-        self.show(self.moment_on_screen())
-        self.refresh()
-
-    def look_from_here(self, steps: int) -> None:
-        """Look some moments back or forward."""
-        self.look_at((self.newest.version if self.looking is None else self.looking) + steps)
+        self.take_updates()
 
     # Events
 
@@ -346,7 +213,7 @@ class TableScene(Scene):
         if self.queue.busy and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.finish_animations()
             self.controller.skip(self.app.now)
-            self._take_updates()
+            self.take_updates()
             if event.type == pygame.KEYDOWN and event.key in ACTING_KEYS:
                 return True
         if self.stage.handle(event):
@@ -389,83 +256,10 @@ class TableScene(Scene):
     # Time
 
     def update(self, now: float) -> None:
-        """Animations, what the controller has to tell, what is due."""
-        self.queue.update(now)
-        if not self.busy and not self._to_take:
-            self.controller.shown(self.shown.version, now)
-        self._wake = self.controller.tick(now)
-        self._take_updates()
+        """Let time pass; listen for the hint, and tell the end once it has been seen."""
+        super().update(now)
         self.hints.listen()
-        self.stage.update(now)
-        self.refresh()
+        self._told_end = self._told_end and not self.newest.actors
         if self.over and not self._told_end and self.looking is None:
             self._told_end = True
             self.sheets.end()
-
-    @property
-    def animating(self) -> bool:
-        """Whether something moves."""
-        return self.queue.busy or self.stage.animating
-
-    @property
-    def wake_at(self) -> float:
-        """When the controller or a notice needs time."""
-        return min(self._wake, self.stage.wake_at)
-
-    def finish_animations(self) -> None:
-        """Bring all that moves to its end."""
-        self.queue.skip()
-
-    def _take_updates(self) -> None:
-        told = [*self._to_take, *self.controller.updates(self.viewer)]
-        self._to_take = []
-        for update in told:
-            self._take(update)
-        if told:
-            self._wake = min(self._wake, self.app.now)
-            self.refresh()
-
-    def _take(self, update: Update) -> None:
-        if update.change in (Change.STEP, Change.REDO):
-            before = self.newest
-            self.moments.append(update)
-            self._end_looking_back()
-            self.queue.add(*self.animate(before, update), Call(lambda: self._arrive(update)))
-            if not update.actors:
-                self.queue.add(Wait(LAST_LOOK))
-            return
-        self.queue.skip()
-        del self.moments[update.version + 1 :]
-        self._told_end = self._told_end and not update.actors
-        self._arrive(self.moments[-1])
-
-    def _end_looking_back(self) -> None:
-        """Something new happens: the screen is at now again."""
-        if self.looking is not None:
-            self.looking = None
-            self.show(self.shown)
-
-    def _arrive(self, update: Update) -> None:
-        self.shown = update
-        self.looking = None
-        self.hints.forget()
-        self.show(update)
-        self.refresh()
-
-    # Drawing and words
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw all widgets."""
-        self.stage.draw(surface)
-
-    def describe(self) -> str:
-        """The table in sentences: the position, then what can be read and pressed."""
-        return "\n".join([*self.describe_position(), self.stage.describe()])
-
-    def describe_result(self) -> list[str]:
-        """How the game has ended, in sentences."""
-        return []
-
-    def describe_position(self) -> list[str]:
-        """The position in sentences, for those who cannot see it."""
-        return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -18,7 +19,7 @@ from game.rules.boomtown.game import BoomtownGame
 from game.rules.boomtown.observation import Observation
 from game.rules.boomtown.phase import Phase
 from game.scenes.boomtown.animations import Animator
-from game.scenes.boomtown.asking import Asking
+from game.scenes.boomtown.asking import SPACE, Asking
 from game.scenes.boomtown.bid_board import PASSING, BidBoard
 from game.scenes.boomtown.choices import Choices, sort_choices
 from game.scenes.boomtown.layout import fitting_scale, is_small, lay_out
@@ -70,7 +71,7 @@ class BoomtownTable(TableScene):
         """Take the names of those who sit here, in the language in force."""
         names = self._names()
         self.tell = TableWords(self.words, names, self.deck)
-        self.chronicle = Chronicle(self.tell)
+        self.chronicle = Chronicle(replace(self.tell, short=is_small(self.app.kit.scale)))
         self.picture = picture_of(self.moments, self.moment_on_screen().version, self.tell)
 
     def _names(self) -> tuple[str, ...]:
@@ -240,9 +241,14 @@ class BoomtownTable(TableScene):
         if not asks:
             return
         paper = self.view.paper
-        across = (4 if self.view.layout.small else 12) if len(asks) > 3 else max(2, len(asks))
+        if self.view.layout.small:
+            asks = [ask for ask in asks if ask is not SPACE]
+        across = (4 if self.view.layout.small else 14) if len(asks) > 3 else max(2, len(asks))
         gap = self.kit.px(8 if len(asks) > 6 else 14)
-        for ask, box in zip(asks, spread(paper.controls, len(asks), gap, across), strict=True):
+        weights = [1.0 if self.view.layout.small else ask.weight for ask in asks]
+        for ask, box in zip(asks, spread(paper.controls, weights, gap, across), strict=True):
+            if ask is SPACE:
+                continue
 
             def act(do: object = ask.act) -> None:
                 assert callable(do)
@@ -304,7 +310,7 @@ class BoomtownTable(TableScene):
             return False
         if not isinstance(result, Accepted):
             self.stage.toast(self.words("table.not_now"))
-        self._take_updates()
+        self.take_updates()
         return isinstance(result, Accepted)
 
     def wave_on(self, seat: Seat) -> None:
