@@ -121,7 +121,7 @@ class App:
 
     def pop(self) -> None:
         """Take the top scene off and go on with the one below; without one the program closes."""
-        self._stack.pop().leave()
+        self._take_off()
         if self._stack:
             self._put(self._stack.pop())
         else:
@@ -129,12 +129,12 @@ class App:
 
     def replace(self, scene: Scene) -> None:
         """Take the top scene off and put another in its place."""
-        self._stack.pop().leave()
+        self._take_off()
         self._put(scene)
 
     def start_over(self) -> None:
         """Take all scenes off and begin again with the first one."""
-        self._leave_all()
+        self._take_all_off()
         self._put(self._first(self))
 
     def _put(self, scene: Scene) -> None:
@@ -143,9 +143,14 @@ class App:
         scene.enter()
         self.redraw()
 
-    def _leave_all(self) -> None:
+    def _take_off(self) -> None:
+        scene = self._stack.pop()
+        scene.leave()
+        scene.close()
+
+    def _take_all_off(self) -> None:
         while self._stack:
-            self._stack.pop().leave()
+            self._take_off()
 
     def _lay_out(self) -> None:
         self.kit.resize(self.window.scale)
@@ -189,7 +194,7 @@ class App:
 
     def close(self) -> None:
         """Leave all scenes, let go of the window and of all that is shared."""
-        self._leave_all()
+        self._take_all_off()
         self.services.close()
         self.window.close()
 
@@ -243,7 +248,7 @@ class App:
         failed, self._stack = self._stack[place:], self._stack[:place]
         for one in reversed(failed):
             with contextlib.suppress(Exception):
-                one.leave()
+                one.close()
         self._put(Trouble(self))
 
     def _sleep(self) -> Sequence[pygame.Event]:

@@ -12,7 +12,9 @@ import pytest
 
 from game.app import FRAME, LONGEST_LOG, App, first_scene, keeping_log, main, table_for
 from game.commands import table
+from game.rules.api import Seat
 from game.scenes.base import Scene
+from game.scenes.table import TableScene
 from game.scenes.trouble import Trouble
 from game.services import Services
 
@@ -35,6 +37,9 @@ class Plain(Scene):
 
     def leave(self) -> None:
         self.log.append("leave")
+
+    def close(self) -> None:
+        self.log.append("close")
 
     def resized(self) -> None:
         self.log.append("resized")
@@ -156,6 +161,16 @@ def test_taking_a_scene_off_returns_to_the_one_below(app: App) -> None:
     assert below.log[-4:] == ["leave", "resized", "enter", "update 1.0"]
 
 
+def test_a_scene_is_left_when_covered_and_closed_when_taken_off(app: App) -> None:
+    below, above = top(app), Plain(app, "above")
+    app.push(above)
+    assert below.log[-1] == "leave"
+    app.replace(Plain(app, "instead"))
+    assert above.log[-2:] == ["leave", "close"]
+    app.start_over()
+    assert below.log[-2:] == ["leave", "close"]
+
+
 def test_taking_the_last_scene_off_closes_the_program(app: App) -> None:
     press(pygame.K_q)
     app.step(1.0)
@@ -244,7 +259,8 @@ def test_an_error_in_a_scene_is_logged_and_told(
     below = top(forgiving)
     forgiving.push(Broken(forgiving))
     forgiving.step(1.0)
-    top(forgiving).fails = fails  # type: ignore[attr-defined]
+    broken = top(forgiving)
+    broken.fails = fails  # type: ignore[attr-defined]
     press(pygame.K_a)
     forgiving.redraw()
     forgiving.step(2.0)
@@ -253,6 +269,7 @@ def test_an_error_in_a_scene_is_logged_and_told(
     assert forgiving.scenes[0] is below
     assert "Something went wrong" in forgiving.scene.describe()
     assert "Broken failed" in caplog.text
+    assert broken.log[-1] == "close"
 
 
 def test_after_an_error_the_program_begins_again_at_its_first_scene(forgiving: App) -> None:
@@ -346,9 +363,12 @@ def test_a_table_from_the_command_line_is_kept_and_can_be_loaded(tmp_path: Path)
     app = App(Services(tmp_path), first_scene, forgiving=False)
     app.start_over()
     assert "Boombox" in top_words(app)
-    app.push(table_for(app, table("boomers", "Ada,1", 7, "board=quick")))
+    scene = table_for(app, table("boomers", "Ada,1", 7, "board=quick"))
+    assert isinstance(scene, TableScene)
+    app.push(scene)
     app.step(0.0)
     assert "Ada" in top_words(app)
+    assert scene.submit(scene.controller.legal_actions(Seat(0))[0])
     app.close()
     (path,) = (tmp_path / "saves").glob("*.boombox")
     app = App(Services(tmp_path), first_scene, forgiving=False)

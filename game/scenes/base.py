@@ -35,6 +35,9 @@ class Scene:
     def leave(self) -> None:
         """The scene is no longer the top one: another came above it, or it is taken off."""
 
+    def close(self) -> None:
+        """The scene is taken off for good, after `leave` or a failure: let go of files, stop thinking."""
+
     def resized(self) -> None:
         """`app.size` or `app.unit` has changed: lay out anew. Called before the first `enter` as well."""
 
