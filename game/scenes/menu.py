@@ -109,14 +109,14 @@ class Title(Screen):
         room.centerx = window.centerx
         edge = min(px(20), window.h // 40)
         gap, line, row = min(px(GAP), window.h // 24), px(LINE), px(ROW)
-        free = window.h - 2 * edge - line - row - 3 * gap
+        free = window.h - 2 * edge - line - row - 2 * gap - gap // 2
         wide = (room.w - 2 * px(GAP)) // 3
         high = max(px(300), min(px(CARD_HIGH), free - px(90), free * 3 // 5, round(wide * 0.98)))
-        banner = min(px(BANNER_HIGH), free - high, round(room.w / RATIO))
+        banner = min(px(BANNER_HIGH), free - high + gap // 2, round(room.w / RATIO))
         spare = max(0, free - high - banner) // 2
         top = edge + spare // 2
         self.put(self.banner, Rect(room.x, top, room.w, banner))
-        cards = Rect(room.x, top + banner + gap // 2 + spare // 2, room.w, high)
+        cards = Rect(room.x, top + banner + gap // 3 + spare // 2, room.w, high)
         for card, box in zip(self.cards, columns(cards, [1.0] * 3, px(GAP)), strict=True):
             self.put(card, box)
         self._put_row(Rect(room.x, cards.bottom + gap, room.w, row))
