@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.rules.api import Seat
 from game.rules.boomtown.actions import (
@@ -45,6 +45,11 @@ class Ask:
     act: Callable[[], object]
     about: str = ""
     icon: str = ""
+    weight: float = 1.0
+
+
+SPACE: Final = Ask("", "", lambda: None, weight=0.3)
+"""Room between two groups of buttons."""
 
 
 class Asking:
@@ -99,7 +104,7 @@ class Asking:
         )
         name = self._table.tell.town(town)
         about = self._table.words.count("boomtown.aim.saloon_town", count, town=name, income=signed(income))
-        return Ask("", name, self._act(Open(town)), about, f"boomtown/emblem_{town}")
+        return Ask(town.upper(), name, self._act(Open(town)), about, f"boomtown/emblem_{town}")
 
     def _victim(self, other: Seat, seen: Observation) -> Ask:
         name = self._table.name_of(other)
@@ -141,7 +146,10 @@ class Asking:
         total = sum(seen.dice or (0, 0))
         text = self._tell("boomtown.aim.keep")
         about = self._tell("boomtown.aim.keep_about", total=total, what=self._brings(seat, total, seen.table))
-        return Ask("", text, self._act(Keep()), about, "check")
+        small = self._table.view.layout.small
+        return Ask(
+            "" if small else text, text, self._act(Keep()), about, "check" if small else "", weight=3.4
+        )
 
     def _brings(self, seat: Seat, total: int, table: Table) -> str:
         """What a total pays the seat and the others from the bank."""

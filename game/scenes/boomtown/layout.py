@@ -179,7 +179,7 @@ def _small(window: Scale, seats: int) -> TableLayout:
         cards=(grid.length(92), grid.length(30)),
         deck=grid.rect((762, 430, 46, 100)),
         title=grid.rect((752, 0, 0, 0)),
-        buttons=tuple(grid.rect((332 + i * 36, 424.5, 31, 29)) for i in range(6)),
+        buttons=tuple(grid.rect((332 + i * 35, 422.5, 29, 26)) for i in range(6)),
         row=row,
         fees=_below(grid, row, 388, (92, 25)),
         paper=grid.rect((752, 205, 242, 200)),

@@ -21,6 +21,8 @@ SALOON_WIDE: Final = 0.86
 ROOM_FOR_CHIPS: Final = 96
 """Units of card height down to which the chips keep their place."""
 SMALLEST: Final = 56
+SHRINK: Final = 0.92
+"""From one height of cards to the next smaller one."""
 
 Key = tuple[str, str]
 """What an item is: ("mine", card), ("pawn", town), ("saloon", town and number), ("kept", card and number)."""
@@ -82,15 +84,23 @@ def arrange_cards(
 ) -> Arranged:
     """Cards as large as fit; chips (width, height) keep the lower right corner while cards are large."""
     corner = Rect(area.right - chips[0], area.bottom - chips[1], *chips)
-    floor = min(largest, round(SMALLEST * unit))
-    for high in range(largest, floor - 1, -2):
-        items = _flow(groups, area, high, round(16 * unit))
-        if max((item.rect.bottom for item in items), default=0) > area.bottom and high - 2 >= floor:
+    heights = ladder(largest, unit)
+    for high in heights:
+        items = _flow(groups, area, high, round((16 if high >= ROOM_FOR_CHIPS * unit else 10) * unit))
+        if max((item.rect.bottom for item in items), default=0) > area.bottom:
             continue
         clear = not any(item.rect.colliderect(corner) for item in items)
-        if clear or high < ROOM_FOR_CHIPS * unit or high - 2 < floor:
+        if clear or high < ROOM_FOR_CHIPS * unit:
             return Arranged(items, high, clear)
-    return Arranged(_flow(groups, area, floor, round(8 * unit)), floor, chips=False)
+    return Arranged(_flow(groups, area, heights[-1], round(6 * unit)), heights[-1], chips=False)
+
+
+def ladder(largest: int, unit: float) -> tuple[int, ...]:
+    """The heights cards may have on a mat, from the largest down; few, so that pictures can be kept."""
+    heights = [largest]
+    while heights[-1] * SHRINK >= SMALLEST * unit:
+        heights.append(round(heights[-1] * SHRINK))
+    return tuple(heights)
 
 
 def _flow(groups: Sequence[Group], area: Rect, high: int, between: int) -> tuple[Item, ...]:

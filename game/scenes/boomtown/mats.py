@@ -73,6 +73,7 @@ class Mat(Printed):
     role = "seat"
     focusable = True
     keeps_arrows = True
+    cost = 1
 
     def __init__(
         self,
@@ -99,6 +100,7 @@ class Mat(Printed):
         self.on_press: Callable[[Mat, Item | None], None] | None = None
         self._cursor: int | None = None
         self._under: Key | None = None
+        self.plate = self.area = self._zone = Rect(0, 0, 0, 0)
 
     def tell(self, look: SeatLook, said: str) -> None:
         """Show this, and say it so."""
@@ -115,27 +117,24 @@ class Mat(Printed):
 
     # Place
 
-    @property
-    def plate(self) -> Rect:
-        """The name plate, a little wider than the mat."""
-        out = self.kit.px(6)
-        return Rect(self.rect.x - out, self.rect.y - self.kit.px(4), self.rect.w + 2 * out, self._plate)
-
-    @property
-    def area(self) -> Rect:
-        """Where cards and chips lie."""
-        side, top = self.kit.px(18), self.kit.px(14)
-        if self._tags:
-            side, top = self.kit.px(10), self.kit.px(4)
-        upper = self.plate.bottom + top
-        return Rect(
-            self.rect.x + side, upper, self.rect.w - 2 * side, self.rect.bottom - upper - self.kit.px(12)
+    def place(self, rect: Rect) -> None:
+        """Take the mat's box; the plate is a little wider, the cards get what it leaves."""
+        out, up = (0, 2) if self._tags else (self.kit.px(6), self.kit.px(4))
+        side, top = (10, 4) if self._tags else (18, 14)
+        self.plate = Rect(rect.x - out, rect.y - up, rect.w + 2 * out, self._plate)
+        upper = self.plate.bottom + self.kit.px(top)
+        left = rect.x + self.kit.px(side)
+        self.area = Rect(
+            left, upper, rect.right - self.kit.px(side) - left, rect.bottom - upper - self.kit.px(12)
         )
+        edge = 2 if self._tags else self.kit.px(12)
+        self._zone = rect.union(self.plate).inflate(edge, edge)
+        super().place(rect)
 
     @property
     def paint_rect(self) -> Rect:
         """The mat, its plate and their shadows."""
-        return self.rect.union(self.plate).inflate(self.kit.px(12), self.kit.px(12))
+        return self._zone
 
     def arrange(self) -> None:
         """Find the places of all items."""
@@ -258,7 +257,7 @@ class Mat(Printed):
         for item in self.arranged.items:
             if item.key not in self.look.hidden:
                 self._paint_item(surface, item)
-        self._paint_marks(surface)
+                self._paint_mark(surface, item)
         self._paint_plate(surface)
 
     def _paint_glow(self, surface: Surface, box: Rect) -> None:
@@ -308,17 +307,15 @@ class Mat(Printed):
         key = ("boomtown small saloon", saloon.town, saloon.girls)
         return self.kit.images.composed(key, (side, side), make)
 
-    def _paint_marks(self, surface: Surface) -> None:
+    def _paint_mark(self, surface: Surface, item: Item) -> None:
         """What can be aimed at has an edge of sage; the rest lies under a veil of ink."""
-        if self.look.targets is not None:
-            for item in self.arranged.items:
-                if item.key in self.look.targets:
-                    draw_box(self.kit, surface, item.rect.inflate(4, 4), LEGAL)
-                elif item.sign is None and item.key not in self.look.hidden:
-                    surface.blit(self._veil(item), item.rect)
-        for item in self.arranged.items:
-            if item.key in self.look.hinted:
-                draw_box(self.kit, surface, item.rect.inflate(8, 8), HINTED)
+        targets = self.look.targets
+        if item.key in self.look.hinted:
+            draw_box(self.kit, surface, item.rect.inflate(8, 8), HINTED)
+        elif targets is not None and item.key in targets:
+            draw_box(self.kit, surface, item.rect.inflate(4, 4), LEGAL)
+        elif targets is not None and item.sign is None:
+            surface.blit(self._veil(item), self._veil(item).get_rect(midbottom=item.rect.midbottom))
 
     def _veil(self, item: Item) -> Surface:
         def make() -> Surface:
@@ -402,6 +399,8 @@ class Mat(Printed):
             return
         style = kit.theme.style("text" if look.kind == "plain" else "strong").sized(22)
         words = kit.text.fit(look.pill, style, (room.w - kit.px(36), room.h))
+        if words.cut:
+            return
         colour = {"ink": "paper", "brass": "ink"}.get(look.kind, "ink_soft")
         wide = kit.text.width(words.lines[0], style, words.px)
         if look.kind == "plain":

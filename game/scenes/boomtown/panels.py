@@ -32,6 +32,9 @@ class Told:
     text: str
 
 
+LINES_KEPT: Final = 60
+
+
 class Log(Printed):
     """The last lines of what was done; the wheel and arrows go back, a click looks at that moment."""
 
@@ -57,6 +60,7 @@ class Log(Printed):
         self._looking: int | None = None
         self._back = 0
         self._cursor: int | None = None
+        self._written: dict[tuple[Told, bool, int], Surface] = {}
         self.place(box)
 
     def tell(self, lines: Sequence[Told], corner: str, left: tuple[int, str], looking: int | None) -> None:
@@ -162,17 +166,32 @@ class Log(Printed):
             draw_box(kit, surface, box, LOOKED_AT)
         elif last and self._deck is None:
             draw_box(kit, surface, box, ROW)
+        surface.blit(self._line(line, box.size, last=last), box)
+
+    def _line(self, line: Told, size: tuple[int, int], *, last: bool) -> Surface:
+        """A written line, kept as long as it may be in sight."""
+        key = (line, last, size[0])
+        if key not in self._written:
+            if len(self._written) > LINES_KEPT:
+                self._written.clear()
+            self._written[key] = self._write(line, size, last=last)
+        return self._written[key]
+
+    def _write(self, line: Told, size: tuple[int, int], *, last: bool) -> Surface:
+        kit, picture = self.kit, Surface(size, pygame.SRCALPHA)
+        box = picture.get_rect()
         side = min(kit.px(22), round(box.h * 0.7))
-        draw_seat_mark(kit, surface, Rect(box.x + kit.px(4), box.centery - side // 2, side, side), line.seat)
+        draw_seat_mark(kit, picture, Rect(kit.px(4), box.centery - side // 2, side, side), line.seat)
         bold, plain = kit.theme.style("strong").sized(22), kit.theme.style("text").sized(22)
-        left = box.x + side + kit.px(16)
-        room = Rect(left, box.y, round((box.right - left) * 0.5), box.h)
+        left = side + kit.px(16)
+        room = Rect(left, 0, round((box.w - left) * 0.5), box.h)
         name = kit.text.fit(line.name, bold, room.size)
-        written = kit.text.draw(surface, name, bold, kit.theme.hex("ink"), room, (0.0, 0.5))
-        rest = Rect(written.right + kit.px(7), box.y, box.right - written.right - kit.px(9), box.h)
+        written = kit.text.draw(picture, name, bold, kit.theme.hex("ink"), room, (0.0, 0.5))
+        rest = Rect(written.right + kit.px(7), 0, box.right - written.right - kit.px(9), box.h)
         style = bold if last else plain
         words = kit.text.fit(line.text, style, rest.size)
-        kit.text.draw(surface, words, style, kit.theme.hex("ink" if last else "ink_soft"), rest, (0.0, 0.5))
+        kit.text.draw(picture, words, style, kit.theme.hex("ink" if last else "ink_soft"), rest, (0.0, 0.5))
+        return picture
 
 
 def paint_heading(kit: Kit, surface: Surface, box: Rect, title: str, corner: str) -> Rect:

@@ -79,6 +79,10 @@ class Option(Button):
         super().__init__(kit, text, act, icon=icon, name=name)
         self._about = about
 
+    def _icon_px(self) -> int:
+        """Pictures fill the button."""
+        return max(12, round(min(self.rect.h * 0.74, self.rect.w * 0.8)))
+
     def pointer_move(self, position: Position) -> None:
         """Tell about it."""
         del position
@@ -331,14 +335,17 @@ class Paper(Printed):
         kit.text.draw(surface, kit.text.fit(line.text, plain, rest.size), plain, colour, rest, (0.0, 0.5))
 
 
-def spread(room: Rect, count: int, gap: int, across: int) -> Sequence[Rect]:
-    """Boxes for `count` buttons, at most `across` a line."""
-    lines = -(-count // across)
-    each = -(-count // lines)
+def spread(room: Rect, weights: Sequence[float], gap: int, across: int) -> list[Rect]:
+    """Boxes for buttons as wide as their weights, at most `across` a line."""
+    lines = -(-len(weights) // across)
+    each = -(-len(weights) // lines)
     high = (room.h - gap * (lines - 1)) // lines
     boxes = []
-    for index in range(count):
-        row, column = divmod(index, each)
-        wide = (room.w - gap * (each - 1)) // each
-        boxes.append(Rect(room.x + column * (wide + gap), room.y + row * (high + gap), wide, high))
+    for row in range(lines):
+        part = weights[row * each : (row + 1) * each]
+        unit = (room.w - gap * (len(part) - 1)) / max(sum(part), sum(weights[:each]))
+        x = float(room.x)
+        for weight in part:
+            boxes.append(Rect(round(x), room.y + row * (high + gap), round(weight * unit), high))
+            x += weight * unit + gap
     return boxes

@@ -52,20 +52,19 @@ class Pieces:
         self._words = words
         self._deck = deck
 
-    def warm(self, row: int, minis: Iterable[int], die: int, *, small: bool) -> None:
+    def warm(self, row: int, minis: Iterable[int], die: int) -> None:
         """Rasterise what animations will need, so that no frame has to."""
+        minis = tuple(minis)
         for town in TOWNS:
             for ending in ("", "_danger") if self._has_danger(town) else ("",):
                 self._svg(f"card_mine_{town}{ending}", row * 5 // 7, row)
                 for high in minis:
-                    if small:
-                        self._svg(f"tag_mine_{town}{ending}", round(high * 96 / 36), high)
                     self._svg(f"mini_mine_{town}{ending}", *self.mini_size(high))
             for high in minis:
                 self.pawn(town, round(high * 0.8), governed=False)
         for card, _ in self._deck.events:
             self.card(card, row)
-            for high in minis:
+            for high in minis[:2]:
                 self.mini_event(card, high)
         for face in range(1, 7):
             for angle in DIE_ANGLES:

@@ -424,6 +424,7 @@ class BoomtownTable(TableScene):
     def update(self, now: float) -> None:
         """A pointer that rests shows the card below it in full."""
         super().update(now)
+        self.view.scenery.next_frame(hurried=self.animating)
         if self._rest is not None and now >= self._rest[0] + READ_AFTER and not self.busy:
             self._show_full()
             self._rest = (float("inf"), *self._rest[1:])
@@ -432,7 +433,8 @@ class BoomtownTable(TableScene):
     def wake_at(self) -> float:
         """The base's moments, the next dot of a thinking computer, and a pointer that rests."""
         rest = float("inf") if self._rest is None else self._rest[0] + READ_AFTER
-        return min(super().wake_at, rest, self.showing.wake_at)
+        late = self.app.now if self.view.scenery.late else float("inf")
+        return min(super().wake_at, rest, late, self.showing.wake_at)
 
     def hint_changed(self) -> None:
         """Show the hint's next step."""

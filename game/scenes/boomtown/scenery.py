@@ -2,30 +2,58 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from pygame import Rect, Surface
 
 from game.ui.kit import Kit
 from game.ui.widget import Widget
 
+BUDGET: Final = 3
+"""How much may be painted anew in one frame while something moves; see `Printed.cost`."""
+
 
 class Scenery:
-    """`ground` is the empty table; `picture` the table with all that stands on it, the stage's background."""
+    """`ground` is the empty table; `picture` the table with all that stands on it, the stage's background.
+
+    While `hurried`, a frame paints no more than its budget; `late` holds what waits for the next one.
+    """
 
     def __init__(self, ground: Surface) -> None:
         self.ground = ground
         self.picture = ground.copy()
+        self.hurried = False
+        self.late: list[Printed] = []
+        self._spent = 0
 
     def renew(self, zone: Rect) -> None:
         """Begin a zone anew: the empty table, with the clip set to the zone."""
         self.picture.set_clip(zone)
         self.picture.blit(self.ground, zone, zone)
 
+    def next_frame(self, *, hurried: bool) -> None:
+        """A new frame begins: what was late has its turn."""
+        self.hurried, self._spent = hurried, 0
+        late, self.late = self.late, []
+        for widget in late:
+            widget.invalidate()
+
+    def may_paint(self, widget: Printed) -> bool:
+        """Whether the budget allows this now; else it is late."""
+        if self.hurried and self._spent and self._spent + widget.cost > BUDGET:
+            self.late.append(widget)
+            return False
+        self._spent += widget.cost
+        return True
+
 
 class Printed(Widget):
     """A widget whose look stays in the scenery: a frame that changes nothing of it costs nothing.
 
-    Zones (`paint_rect`) of printed widgets must not overlap.
+    Zones (`paint_rect`) of printed widgets must not overlap. `cost` is about the milliseconds it takes.
     """
+
+    cost: ClassVar[int] = 1
 
     def __init__(self, kit: Kit, scenery: Scenery, name: str = "") -> None:
         super().__init__(kit, name)
@@ -43,7 +71,7 @@ class Printed(Widget):
 
     def draw(self, surface: Surface) -> None:
         """Bring the scenery up to date; what is up to date has been drawn with the background."""
-        if not self._stale:
+        if not self._stale or not self.scenery.may_paint(self):
             return
         self._stale = False
         zone = self.paint_rect

@@ -202,7 +202,8 @@ class Showing:
         seen, words = table.seen, table.words
         lines = table.chronicle.lines(table.moments[: table.shown.version + 1])
         corner = words("boomtown.round", turn=seen.turn) if seen.turn else ""
-        left = (self._left(seen), words("boomtown.left_short"))
+        small = table.view.layout.small
+        left = (self._left(seen) if small else 0, words("boomtown.left_short"))
         table.view.log.tell(lines, corner, left, table.looking)
 
     def _bars(self) -> None:

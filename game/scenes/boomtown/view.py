@@ -14,6 +14,7 @@ from game.scenes.boomtown.dice_tray import DiceTray
 from game.scenes.boomtown.full_card import FullCard
 from game.scenes.boomtown.head import Head
 from game.scenes.boomtown.layout import TableLayout
+from game.scenes.boomtown.mat_items import ladder
 from game.scenes.boomtown.mats import Mat, SeatLook
 from game.scenes.boomtown.overlay import Overlay
 from game.scenes.boomtown.panels import Log, WorthBars
@@ -137,10 +138,10 @@ class TableView:
 
     def warm(self) -> None:
         """Make the pictures that animations need before anything moves."""
-        heights = sorted({mat.arranged.height for mat in self.mats.values()})
-        small = self.layout.small
-        minis = [self.layout.cards[0]] if small else heights
-        self.pieces.warm(self.layout.row[0].h, minis, self.tray.die_px, small=small)
+        own, other = self.layout.cards
+        unit = self.kit.scale.unit
+        minis = [own] if self.layout.small else sorted({*ladder(own, unit)[:5], *ladder(other, unit)[:5]})
+        self.pieces.warm(self.layout.row[0].h, reversed(minis), self.tray.die_px)
 
     def slot_of(self, card: CardId) -> RowCard | None:
         """The place of the row that shows a card."""

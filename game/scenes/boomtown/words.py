@@ -47,9 +47,13 @@ class TableWords:
     words: Strings
     names: tuple[str, ...]
     deck: Deck
+    short: bool = False
+    """Whether towns are named by their two letters, where there is little room."""
 
     def town(self, town: Town) -> str:
         """A town's name."""
+        if self.short:
+            return town.upper()
         return self.words(f"boomtown.town.{town}")
 
     def card(self, card: CardId) -> str:
