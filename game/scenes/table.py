@@ -179,7 +179,9 @@ class TableScene(TableView):
         self.stage.toast(f"{sentence} {link}", "refusal")
 
     def undo(self) -> None:
-        """Take back to the last decision of a person."""
+        """Take back what is chosen but not done yet, else to the last decision of a person."""
+        if self.step_back():
+            return
         self.finish_animations()
         if self.controller.undo(self.app.now):
             self.sound.play("click")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Event, Rect, Surface
 
-from game.scenes.table_seats import draw_seat_mark
+from game.scenes.table_seats import draw_seat_mark, seat_ink
 from game.ui.kit import Kit
 from game.ui.layout import inset
 from game.ui.shapes import PANEL, Box, draw_box
@@ -314,8 +314,6 @@ class TurnList(Scroller):
             draw_box(self.kit, surface, box, Box(fill="hover", line="inner_line", width=2, radius=6))
 
     def _colour(self, entry: Entry) -> str:
-        return (
-            self.kit.theme.seat(self._seats[entry.column]).colour
-            if entry.kind == PENDING
-            else self.kit.theme.hex("ink")
-        )
+        if entry.kind == PENDING:
+            return seat_ink(self.kit, self._seats[entry.column], "field")
+        return self.kit.theme.hex("ink")

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.ui.kit import Kit
+from game.ui.theme import contrast
 from game.ui.widget import Widget
 
 EDGE, HEAVY_EDGE = 3.0, 5.0
+READABLE = 4.5
+"""The contrast of text to its ground, at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,3 +158,10 @@ def draw_seat_mark(kit: Kit, surface: Surface, rect: Rect, seat: int) -> None:
         style = kit.theme.style("strong")
         letter = kit.text.line(mark.letter, style, mark.text, max(11, round(rect.w * 0.46)))
         surface.blit(letter, letter.get_rect(center=rect.center))
+
+
+def seat_ink(kit: Kit, seat: int, ground: str = "paper") -> str:
+    """A seat's colour where it can be read on a ground, else ink."""
+    colour = kit.theme.seat(seat).colour
+    readable = contrast(kit.theme.colour(colour), kit.theme.colour(ground)) >= READABLE
+    return colour if readable else kit.theme.hex("ink")

@@ -224,7 +224,8 @@ class BoomersTable(TableScene):
     def _show_buttons(self) -> None:
         buttons, words = self.panel.buttons, self.words
         person = self.mover is not None
-        buttons.undo.enabled = self.controller.can_undo() and self.looking is None
+        chosen = self.picker.chosen.start is not None
+        buttons.undo.enabled = chosen or (self.controller.can_undo() and self.looking is None)
         buttons.redo.enabled = self.controller.can_redo and self.looking is None
         buttons.hint.enabled = person and self.hints.step is not HintStep.WHY
         buttons.hint.text = words("table.hint_more" if self.hints.step >= HintStep.WHERE else "table.hint")

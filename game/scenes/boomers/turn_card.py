@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.scenes.table_seats import draw_seat_mark
+from game.scenes.table_seats import draw_seat_mark, seat_ink
 from game.ui.kit import Kit
 from game.ui.layout import inset
 from game.ui.shapes import PANEL, draw_box
@@ -182,7 +182,7 @@ class TurnCard(Widget):
         numeral, small = kit.theme.style("numeral"), kit.theme.style("small")
         px = min(kit.scale.text(52), round(room.h * 0.5))
         foot = min(kit.text.line_height(small), room.h - px)
-        colour = kit.theme.seat(change.seat).colour if change.seat == 0 else kit.theme.hex("ink")
+        colour = seat_ink(kit, change.seat)
         old = kit.text.line(str(change.before), numeral, kit.theme.hex("ink_soft"), max(13, round(px * 0.85)))
         new = kit.text.line(str(change.after), numeral, colour, max(13, px))
         arrow = kit.images.icon("arrow_right", max(10, round(px * 0.42)), kit.theme.hex("ink_soft"))

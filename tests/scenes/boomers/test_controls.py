@@ -114,6 +114,21 @@ def test_undo_and_redo_by_buttons_and_keys(tmp_path: Path) -> None:
         assert not driver.table.panel.buttons.redo.enabled
 
 
+def test_undo_first_takes_back_what_is_only_chosen(tmp_path: Path) -> None:
+    with table(tmp_path) as driver:
+        driver.play_by_click(lively(driver, Random(1)))
+        turn = next(one for one in driver.legal if isinstance(one, Turn) and one.helper is not None)
+        driver.click(turn.start)
+        driver.click(turn.to)
+        press(driver, "Undo")
+        assert driver.table.picker.chosen.to is None
+        press(driver, "Undo")
+        assert driver.table.picker.chosen.start is None
+        assert driver.table.shown.version == 1
+        press(driver, "Undo")
+        assert driver.table.shown.version == 0
+
+
 def test_undo_against_the_computer_goes_back_to_the_persons_turn(tmp_path: Path) -> None:
     with table(tmp_path, players=(person("Ada"), computer(1, "Rusty"))) as driver:
         driver.play_by_click(lively(driver, Random(1)))
