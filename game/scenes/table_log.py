@@ -74,7 +74,7 @@ class TurnList(Scroller):
         if before != (self._names, self._done, self.offset):
             self.invalidate(self.paint_outer)
         for entry in (*pending, *(entry for entry in self._entries if entry.kind == PENDING)):
-            self.invalidate(self.cell(entry))
+            self.invalidate(Rect(self.rect.x, self.cell(entry).y, self.rect.w, self.row_px))
 
     # Place
 

@@ -111,6 +111,31 @@ def test_a_staged_turn_stands_in_the_list_with_a_question_mark(tmp_path: Path) -
         assert entry.extra.endswith("?")
 
 
+def test_what_is_drawn_piece_by_piece_is_the_whole_picture(tmp_path: Path) -> None:
+    """Everything that changes while a turn is chosen is drawn again, and nothing is forgotten."""
+    with table(tmp_path, options={"board": "prairie"}) as driver:
+        play(driver, 8)
+        turn = next(one for one in driver.legal if isinstance(one, Turn) and one.helper is not None)
+        assert turn.helper is not None
+        surface = driver.app.window._surface()
+        for act in (
+            lambda: driver.click(turn.start),
+            lambda: driver.hover(turn.to),
+            lambda: driver.click(turn.to),
+            lambda: driver.hover(turn.helper or 0),
+            lambda: driver.hover(turn.to),
+            lambda: driver.click(turn.helper or 0),
+            lambda: driver.key(pygame.K_z, pygame.KMOD_LCTRL),
+            lambda: driver.key(pygame.K_PAGEUP),
+            lambda: driver.key(pygame.K_END),
+        ):
+            act()
+            shown = pygame.image.tobytes(surface, "RGB")
+            driver.app.redraw()
+            driver.step()
+            assert pygame.image.tobytes(surface, "RGB") == shown
+
+
 def test_the_boomers_at_home_live_in_tents_with_a_sign(tmp_path: Path) -> None:
     with table(tmp_path) as driver:
         turn = closing_turn(driver)
