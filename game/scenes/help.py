@@ -19,7 +19,6 @@ from game.scenes.sides import Sides
 from game.ui.layout import columns, inset
 from game.ui.widget import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.choice import Segmented, Stepper
 from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
@@ -64,19 +63,9 @@ class Help(Screen):
         head, body, foot = self.areas()
         body = body.union(foot)
         titles = [self.words("help.keys"), *(title_of(self.words, game) for game in GAMES)]
-        chooser: Segmented | Stepper = Segmented(
-            self.kit, self.words("help.title"), titles, PAGES.index(self.page), self._turn
-        )
-        if chooser.preferred(head.w)[0] > head.w * 0.62 or chooser.preferred(9999)[0] > head.w * 0.62:
-            chooser = Stepper(
-                self.kit, self.words("help.title"), titles, PAGES.index(self.page), self._turn, style="label"
-            )
-        wide = min(chooser.preferred(9999)[0], head.w * 3 // 5)
-        left, right = columns(head, [1.0, wide], self.kit.px(20))
-        note = self.words("help.keys_note" if self.page == KEYS else "help.rules_note")
-        self.put_head(self.words("help.title"), note if self.page != KEYS else "", left)
-        high = min(right.h, chooser.preferred(right.w)[1])
-        self.put(chooser, right.inflate(0, high - right.h))
+        title = self.words("help.title")
+        left = self.put_pages(titles, PAGES.index(self.page), self._turn, title, head)
+        self.put_head(title, "" if self.page == KEYS else self.words("help.rules_note"), left)
         if self.page == KEYS:
             self._put_keys(body)
         else:

@@ -139,7 +139,7 @@ class Title(Screen):
     def _stack(self, foot: tuple[Label, Label]) -> None:
         """Everything below each other in a view that scrolls."""
         window = self.kit.scale.rect
-        edge = max(8, window.h // 40)
+        edge = self.kit.px(14)
         wide = window.w - 4 * edge
         self.banner.rect = Rect(0, 0, wide, min(round(wide / RATIO), window.h // 4))
         parts: list[Widget] = [self.banner, *self.cards]

@@ -76,8 +76,8 @@ class GameCard(Pressable):
         foot = max(
             self.kit.px(56), facts * text.line_height(self.kit.theme.style("text").sized(22)) + self.kit.px(4)
         )
-        lines = text.line_height(self._title) + text.line_height(self.kit.theme.style("text"))
-        return lines + foot + self.kit.px(24)
+        room = self.rect.w - 2 * self.kit.px(26)
+        return text.line_height(self._title) + self._tagline_height(room) + foot + self.kit.px(24)
 
     def _pill(self, room: Rect) -> Rect:
         style = self.kit.theme.style("label")
@@ -101,14 +101,15 @@ class GameCard(Pressable):
         self._set = {
             "title": text.fit(self._words.title, self._title, (room.w, text.line_height(self._title) + 2), 1),
             "tagline": text.fit(
-                self._words.tagline, theme.style("text"), (room.w, self._tagline_height()), 2
+                self._words.tagline, theme.style("text"), (room.w, self._tagline_height(room.w)), 2
             ),
             "play": text.fit(self._words.play, theme.style("label"), (self._pill(room).w, 999)),
         }
 
-    def _tagline_height(self) -> int:
-        lines = 2 if self.flat else 1
-        return lines * self.kit.text.line_height(self.kit.theme.style("text")) + 2
+    def _tagline_height(self, width: int) -> int:
+        style = self.kit.theme.style("text")
+        wide = self.kit.text.width(self._words.tagline, style)
+        return (1 if wide <= width and not self.flat else 2) * self.kit.text.line_height(style) + 2
 
     @property
     def cut(self) -> bool:

@@ -59,12 +59,8 @@ class Options(Screen):
         """The page's panels, reset and done at the foot."""
         head, body, foot = self.areas()
         pages = [self.words("options.page.all"), self.words("options.page.keys")]
-        chooser = Segmented(self.kit, self.words("options.pages"), pages, self._page, self._turn)
-        wide = min(chooser.preferred(head.w)[0], head.w * 2 // 5)
-        left, right = columns(head, [1.0, wide], self.kit.px(20))
+        left = self.put_pages(pages, self._page, self._turn, self.words("options.pages"), head)
         self.put_head(self.words("options.title"), self.words("options.note"), left)
-        high = min(right.h, chooser.preferred(right.w)[1])
-        self.put(chooser, right.inflate(0, high - right.h))
         panels = self._keys if self._page else self._panels
         self.put_scrolling(panels(body.h), body)
         reset = Button(self.kit, self.words("options.reset"), self._ask_reset, icon="undo")

@@ -14,7 +14,6 @@ from game.scenes.table_seats import draw_seat_mark
 from game.scenes.tables import go_on, why_no_table
 from game.ui.layout import columns, inset
 from game.ui.widgets.button import Button
-from game.ui.widgets.choice import Segmented
 from game.ui.widgets.label import Label
 from game.ui.widgets.listview import ListView
 from game.ui.widgets.panel import Answer, Dialog, Panel
@@ -54,12 +53,8 @@ class Records(Screen):
         words = self.words
         head, body, foot = self.areas()
         names = [words("records.finished"), words("records.unfinished")]
-        chooser = Segmented(self.kit, words("records.title"), names, self._page, self._turn)
-        wide = min(chooser.preferred(9999)[0], head.w * 3 // 5)
-        left, right = columns(head, [1.0, wide], self.kit.px(20))
+        left = self.put_pages(names, self._page, self._turn, words("records.title"), head)
         self.put_head(words("records.title"), words("records.note"), left)
-        high = min(right.h, chooser.preferred(right.w)[1])
-        self.put(chooser, right.inflate(0, high - right.h))
         self.put(Panel(self.kit, ornate=True), body)
         inside = inset(body, self.kit.px(30), self.kit.px(24))
         count = len(self._finished if self._page == FINISHED else self._unfinished)

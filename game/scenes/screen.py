@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,10 +12,11 @@ from game.scenes import routes
 from game.scenes.base import WidgetScene
 from game.scenes.table_keys import KeyMap
 from game.storage.strings import Strings
-from game.ui.layout import rows
+from game.ui.layout import TEXT_FLOOR, columns, rows
 from game.ui.shapes import lay_grain
 from game.ui.widget import Widget
 from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Segmented, Stepper
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Dialog
 from game.ui.widgets.scroll import ScrollView
@@ -104,7 +105,22 @@ class Screen(WidgetScene):
         heading.style = heading.style.sized(60)
         self.put(heading, name)
         soft = "ink_soft" if colour == "ink" else colour
+        if self.kit.text.width(note, self.kit.theme.style("label"), TEXT_FLOOR) > line.w:
+            return
         self.put(Label(self.kit, note, "label", soft, align=(0.0, 1.0), lines=1), line)
+
+    def put_pages(
+        self, names: Sequence[str], at: int, turn: Callable[[int], None], title: str, head: Rect
+    ) -> Rect:
+        """A choice of pages at the right of the head, with arrows where it is narrow; what is left of it."""
+        most = head.w * 3 // 5
+        pages: Segmented | Stepper = Segmented(self.kit, title, names, at, turn)
+        if pages.preferred(9999)[0] > most:
+            pages = Stepper(self.kit, title, names, at, turn, style="label")
+        left, right = columns(head, [1.0, min(pages.preferred(9999)[0], most)], self.kit.px(20))
+        high = min(right.h, pages.preferred(right.w)[1])
+        self.put(pages, right.inflate(0, high - right.h))
+        return left
 
     def put_scrolling(self, content: Widget, room: Rect) -> None:
         """Put what may be higher than its room into a view that scrolls; it begins where it was left."""

@@ -12,6 +12,7 @@ from game.scenes.setup_plan import Plan, Seating
 from game.scenes.table_seats import draw_seat_mark
 from game.storage.strings import Strings
 from game.ui.kit import Kit
+from game.ui.layout import TEXT_FLOOR
 from game.ui.widget import Group, Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Segmented, Stepper
@@ -135,9 +136,16 @@ class SeatRow(Group):
     """A seat in one line: mark, name, person or computer, level; in two lines where it is narrow."""
 
     def __init__(
-        self, kit: Kit, mark: Widget, field: TextField, who: Segmented, level: Stepper | Label
+        self,
+        kit: Kit,
+        mark: Widget,
+        field: TextField,
+        who: Segmented,
+        level: Stepper | Label,
+        level_width: int,
     ) -> None:
         super().__init__(kit)
+        self._level_width = level_width
         self.mark, self.field, self.who, self.level = mark, field, who, level
         for widget in (mark, field, who, level):
             self.add(widget)
@@ -146,7 +154,7 @@ class SeatRow(Group):
         """Height of a line, and the widths of mark, who, level and gap."""
         high = max(self.field.preferred(width)[1], self.who.preferred(width)[1])
         mark = min(self.kit.px(48), high)
-        return high, mark, self.who.preferred(9999)[0], self.kit.px(270), self.kit.px(14)
+        return high, mark, self.who.preferred(9999)[0], self._level_width, self.kit.px(14)
 
     def _in_a_line(self, width: int) -> bool:
         _, mark, who, level, gap = self._sizes(width)
@@ -208,7 +216,14 @@ class ManySeats(SetupParts):
             name = self.words("setup.level_of", seat=_letter(seat))
             act = partial(self.set_level, seating)
             level = Stepper(kit, name, self.level_names(), seating.level - 1, act)
-        return SeatRow(kit, SeatMark(kit, seat), self.name_field(kit, seat), self.who(kit, seat), level)
+        parts = (SeatMark(kit, seat), self.name_field(kit, seat), self.who(kit, seat), level)
+        return SeatRow(kit, *parts, self._level_width(kit))
+
+    def _level_width(self, kit: Kit) -> int:
+        """Pixels in which every level's name can be read between its arrows."""
+        style = kit.theme.style("text")
+        words = max(kit.text.width(name, style, TEXT_FLOOR) for name in self.level_names())
+        return max(kit.px(270), words + kit.px(2 * 64 + 10))
 
     def _set_count(self, index: int) -> None:
         from game.scenes.setup_plan import fresh_seat

@@ -15,6 +15,7 @@ from game.scenes.boomers.setup_widgets import Between, BoardPanel, ExpansionTile
 from game.scenes.setup_parts import SetupParts
 from game.scenes.setup_plan import Plan
 from game.ui.kit import Kit
+from game.ui.layout import TEXT_FLOOR
 from game.ui.widget import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Segmented, Stepper
@@ -206,11 +207,18 @@ class Parts(SetupParts):
             options,
             stems.index(self.plan.text("board", "")),
             lambda index: self._set("board", stems[index]),
-            card_width=236,
+            card_width=self._card_width(kit, options),
             pages_text=lambda page, pages: words("setup.pages", page=page, pages=pages),
         )
         about = Label(kit, self._about_board(), "text", "ink_soft", align=(0.0, 0.0))
         return BoardPanel(kit, chooser, about)
+
+    @staticmethod
+    def _card_width(kit: Kit, options: Sequence[CardOption]) -> float:
+        """Units a card needs so that its words can be read."""
+        style = kit.theme.style("label")
+        words = max(kit.text.width(one.title, style, TEXT_FLOOR) for one in options)
+        return max(236.0, (words + kit.px(40)) / kit.scale.unit)
 
     def _board_card(self, kit: Kit, stem: str) -> CardOption:
         board = self.boards[stem]
