@@ -16,7 +16,7 @@ from pygame import Event
 from game.play.controller import Controller
 from game.play.player import Kind, Player
 from game.play.record import Header, Journal
-from game.play.results import Accepted, Reactions
+from game.play.results import Accepted, Reactions, Result
 from game.play.session import Session, new_seed
 from game.rules.api import Action, IllegalAction, Seat
 from game.scenes import routes
@@ -160,15 +160,23 @@ class TableScene(TableView):
             self.refuse(refusal)
             return False
         if not isinstance(result, Accepted):
-            self.stage.toast(self.words("table.not_now"))
+            self.not_accepted(result)
         self.refused_rule = None
         self.take_updates()
         return isinstance(result, Accepted)
 
+    def not_accepted(self, result: Result) -> None:
+        """Say that, or why, an action was not looked at."""
+        del result
+        self.stage.toast(self.words("table.not_now"))
+
+    def sentence(self, refusal: IllegalAction) -> str:
+        """Why something is refused, in the person's language."""
+        key = f"refusals.{self.header.game}.{refusal.key}"
+        return self.words(key, **refusal.values) if self.words.knows(key) else refusal.sentence
+
     def refuse(self, refusal: IllegalAction) -> None:
         """Say which rule forbids what was tried."""
-        key = f"refusals.{self.header.game}.{refusal.key}"
-        sentence = self.words(key, **refusal.values) if self.words.knows(key) else refusal.sentence
         self.refused_rule = refusal.rule
         rule = {"number": refusal.rule.rpartition(" ")[2]}
         if routes.leads("rules"):
@@ -176,7 +184,7 @@ class TableScene(TableView):
         else:
             link = self.words("table.rule", **rule)
         self.sound.play("refused")
-        self.stage.toast(f"{sentence} {link}", "refusal")
+        self.stage.toast(f"{self.sentence(refusal)} {link}", "refusal")
 
     def undo(self) -> None:
         """Take back what is chosen but not done yet, else to the last decision of a person."""

@@ -109,6 +109,11 @@ class TableView(Scene):
         return self.queue.busy or self.shown.version != self.newest.version
 
     @property
+    def caught_up(self) -> bool:
+        """Whether the newest moment is on the screen: computers act on it, windows open."""
+        return not self.busy and not self._to_take
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended and the end is on the screen."""
         return not self.shown.actors and not self.busy
@@ -171,6 +176,14 @@ class TableView(Scene):
         """The moment being looked at: the shown one, or an earlier one."""
         return self.shown if self.looking is None else self.moments[self.looking]
 
+    def change_viewer(self, viewer: Seat | None) -> None:
+        """From here on tell what another seat (None: an onlooker) sees, and what was told before likewise."""
+        self.finish_animations()
+        self.viewer, self._to_take = viewer, []
+        self.controller.updates(viewer)
+        self.moments = list(self.controller.story(viewer))
+        self.shown, self.looking = self.moments[-1], None
+
     # Looking back
 
     def look_at(self, version: int) -> None:
@@ -191,7 +204,7 @@ class TableView(Scene):
     def update(self, now: float) -> None:
         """Animations, what the controller has to tell, what is due."""
         self.queue.update(now)
-        if not self.busy and not self._to_take:
+        if self.caught_up:
             self.controller.shown(self.shown.version, now)
         self._wake = self.controller.tick(now)
         self.take_updates()
