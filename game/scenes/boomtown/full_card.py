@@ -32,8 +32,8 @@ class FullCard(Widget):
         self._rules = CardRules("", (), "")
         self.visible = False
 
-    def show(self, card: CardId | None, rules: CardRules, beside: Rect) -> None:
-        """Explain a card (None: only in words) that lies at a box."""
+    def show(self, card: CardId | None, rules: CardRules, beside: Rect, bounds: Rect) -> None:
+        """Explain a card (None: only in words) that lies at a box, inside the bounds."""
         kit = self.kit
         self._card, self._rules, self.name = card, rules, rules.heading
         high = min(kit.px(HIGH), kit.scale.rect.h * 7 // 10)
@@ -48,7 +48,7 @@ class FullCard(Widget):
         if not on_left:
             whole.midleft = (beside.right + pad, beside.centery)
         self.visible = False
-        self.place(clamped(whole, kit.scale.rect.inflate(-24, -24)))
+        self.place(clamped(whole, bounds))
         self.visible = True
 
     def hide(self) -> None:

@@ -86,7 +86,7 @@ def arrange_cards(
     corner = Rect(area.right - chips[0], area.bottom - chips[1], *chips)
     heights = ladder(largest, unit)
     for high in heights:
-        items = _flow(groups, area, high, round((16 if high >= ROOM_FOR_CHIPS * unit else 10) * unit))
+        items = _flow(groups, area, high, round((16 if high >= ROOM_FOR_CHIPS * unit else 6) * unit))
         if max((item.rect.bottom for item in items), default=0) > area.bottom:
             continue
         clear = not any(item.rect.colliderect(corner) for item in items)

@@ -120,12 +120,12 @@ class Mat(Printed):
     def place(self, rect: Rect) -> None:
         """Take the mat's box; the plate is a little wider, the cards get what it leaves."""
         out, up = (0, 2) if self._tags else (self.kit.px(6), self.kit.px(4))
-        side, top = (10, 4) if self._tags else (18, 14)
+        side, top = (10, 4) if self._tags else (18, 12)
         self.plate = Rect(rect.x - out, rect.y - up, rect.w + 2 * out, self._plate)
         upper = self.plate.bottom + self.kit.px(top)
         left = rect.x + self.kit.px(side)
         self.area = Rect(
-            left, upper, rect.right - self.kit.px(side) - left, rect.bottom - upper - self.kit.px(12)
+            left, upper, rect.right - self.kit.px(side) - left, rect.bottom - upper - self.kit.px(8)
         )
         edge = 2 if self._tags else self.kit.px(12)
         self._zone = rect.union(self.plate).inflate(edge, edge)

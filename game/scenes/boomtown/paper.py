@@ -212,9 +212,9 @@ class Paper(Printed):
             side = min(kit.px(28), room.h)
             mark = Rect(box.right + kit.px(14), box.centery - side // 2, side, side)
             draw_seat_mark(kit, surface, mark, text.seat)
-            rest = Rect(mark.right + kit.px(8), box.centery - kit.px(20), 0, kit.px(40))
+            rest = Rect(mark.right + kit.px(8), box.centery - kit.px(32), 0, kit.px(64))
             rest.w = room.right + kit.px(8) - rest.x
-            name = kit.text.fit(text.name, label, rest.size)
+            name = kit.text.fit(text.name, label, rest.size, 2)
             kit.text.draw(surface, name, label, ink, rest, (0.0, 0.5))
 
     def _paint_words(self, surface: Surface, room: Rect) -> None:

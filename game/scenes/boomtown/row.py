@@ -51,6 +51,7 @@ class RowCard(Pressable):
         self.look = SlotLook(None)
         self.said = ""
         self.on_hover: Callable[[RowCard | None], None] = lambda _: None
+        self.on_hold: Callable[[RowCard], None] = lambda _: None
         self.drop_on: Callable[[Position], bool] = lambda _: False
         self._from: Position | None = None
         self._held: Position | None = None
@@ -117,9 +118,14 @@ class RowCard(Pressable):
         self.on_hover(self if self.focused else None)
 
     def pointer_down(self, position: Position) -> bool:
-        """Hold; a drag may follow."""
+        """Hold; a drag may follow, or it is only to be read."""
         self._from, self._held = position, None
+        self.on_hold(self)
         return super().pointer_down(position)
+
+    def only_read(self) -> None:
+        """The press was to read the card: letting go takes nothing."""
+        self._from = None
 
     def pointer_drag(self, position: Position) -> None:
         """The card follows the pointer while it may be taken."""
@@ -133,13 +139,13 @@ class RowCard(Pressable):
 
     def pointer_up(self, position: Position) -> None:
         """Take it by a click, or by letting it go on the own mat."""
-        dragged = self._held is not None
+        read, dragged = self._from is None, self._held is not None
         self.invalidate()
         self._held = self._from = None
         if dragged:
             if self.drop_on(position):
                 self.press()
-        elif self.rect.collidepoint(position):
+        elif not read and self.rect.collidepoint(position):
             self.press()
 
     # Drawing

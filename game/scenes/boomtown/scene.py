@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 
 READ_AFTER: Final = 1.1
 """Seconds the pointer rests on a card before it is shown in full."""
+HOLD: Final = 0.55
+"""Seconds a card is held down until it is shown in full."""
 FULL_KEY: Final = pygame.K_f
 
 
@@ -301,6 +303,13 @@ class BoomtownTable(TableScene):
         self.about = ""
         self.refresh()
 
+    def step_back(self) -> bool:
+        """The victim of a holdup is named anew."""
+        if self.victim is None or self.mover is None:
+            return False
+        self.name_victim(None)
+        return True
+
     def submit_as(self, seat: Seat, action: SeatAction) -> bool:
         """Act for a person who may interrupt."""
         try:
@@ -379,8 +388,16 @@ class BoomtownTable(TableScene):
         if card is self.hovered:
             return
         self.hovered = card
-        self._rest_on(None if card is None or card.look.card is None else (card.look.card, None, card))
+        found = None if card is None else card.look.card
+        self._rest_on(None if found is None or card is None else (found, None, card))
+        if found in self.deck.by_id:
+            self._rest_never()
         self.showing.paper()
+
+    def hold_card(self, card: RowCard) -> None:
+        """A card of the row is held down: after a moment it is shown in full, and not taken."""
+        if card.look.card is not None:
+            self._rest = (self.app.now + HOLD - READ_AFTER, card.look.card, None, card)
 
     def hover_item(self, mat: Mat, item: Item | None) -> None:
         """The pointer or the keyboard looks at something on a mat."""
@@ -394,10 +411,14 @@ class BoomtownTable(TableScene):
         self._hide_full()
         self._rest = None if what is None else (self.app.now, *what)
 
-    def _hide_full(self) -> None:
-        self.view.full.hide()
+    def _rest_never(self) -> None:
+        """What is looked at is not shown in full by itself."""
         if self._rest is not None:
             self._rest = (float("inf"), *self._rest[1:])
+
+    def _hide_full(self) -> None:
+        self.view.full.hide()
+        self._rest_never()
 
     def _toggle_full(self) -> bool:
         if self.view.full.visible:
@@ -416,7 +437,13 @@ class BoomtownTable(TableScene):
             rules, beside = self.tell.rules_of(card), owner.rect
         else:
             return False
-        self.view.full.show(card, rules, beside)
+        bounds = self.kit.scale.rect.inflate(-24, -24)
+        if isinstance(owner, RowCard):
+            if not self.view.layout.small:
+                bounds.h = self.view.paper.rect.top - bounds.top - 8
+            if owner.pressed:
+                owner.only_read()
+        self.view.full.show(card, rules, beside, bounds)
         return True
 
     # Time and words
@@ -427,7 +454,7 @@ class BoomtownTable(TableScene):
         self.view.scenery.next_frame(hurried=self.animating)
         if self._rest is not None and now >= self._rest[0] + READ_AFTER and not self.busy:
             self._show_full()
-            self._rest = (float("inf"), *self._rest[1:])
+            self._rest_never()
 
     @property
     def wake_at(self) -> float:

@@ -82,7 +82,7 @@ class TableView:
             ("redo", "redo", table.redo),
             ("hint", "hint", table.hints.press),
             ("fast", "skip", table.hurry),
-            ("rules", "rules", lambda: table.sheets.go_to("rules")),
+            ("rules", "rules", table.sheets.rules),
             ("settings", "menu", table.main_menu),
         ]
         made = []
@@ -97,6 +97,7 @@ class TableView:
         layout = self.layout
         card = RowCard(self.kit, self.pieces, layout.row[place], layout.fees[place], self._table.take)
         card.on_hover = self._table.hover_card
+        card.on_hold = self._table.hold_card
         card.drop_on = self._table.drops_here
         return card
 

@@ -1,0 +1,265 @@
+"""Whole games and every choice through the input layer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.play.player import computer, person
+from game.play.session import Session
+from game.rules.boomtown.actions import (
+    Bid,
+    DynamiteMine,
+    DynamiteSaloon,
+    Expropriate,
+    Girls,
+    Govern,
+    Holdup,
+    Keep,
+    Mustang,
+    Open,
+    Pass,
+    SeatAction,
+    Take,
+    Telegraph,
+    Vein,
+)
+from game.rules.boomtown.cards import CardId
+from game.rules.boomtown.phase import Phase
+from tests.scenes.boomtown.driver import Driver, frugal, new_game, people, position, seated
+
+CHOICES = (
+    Open,
+    DynamiteMine,
+    DynamiteSaloon,
+    Expropriate,
+    Holdup,
+    Vein,
+    Govern,
+    Girls,
+    Telegraph,
+    Keep,
+)
+
+
+def play_on(driver: Driver, act: Callable[[SeatAction], None], rng: Random) -> None:
+    """Until the game is over; every action must have come through as it was meant."""
+    while not driver.table.over:
+        if driver.table.mover is None:
+            riders = driver.table.riders
+            if riders:
+                driver.key(pygame.K_p, "p")
+            else:
+                driver.settle()
+            continue
+        action = frugal(rng, driver.legal)
+        act(action)
+        assert driver.last == action
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_whole_game_is_played_with_the_mouse(tmp_path: Path, seats: int) -> None:
+    with seated(tmp_path, new_game(seats, seed=seats)) as driver:
+        play_on(driver, driver.by_mouse, Random(seats))
+        assert driver.seen.phase is Phase.END
+        assert driver.table.describe_result()
+
+
+def test_a_whole_game_is_played_with_the_keyboard(tmp_path: Path) -> None:
+    with seated(tmp_path, new_game(4, seed=4), size=(1024, 600)) as driver:
+        play_on(driver, driver.by_keys, Random(4))
+        assert driver.seen.phase is Phase.END
+
+
+def test_a_person_plays_against_computers(tmp_path: Path) -> None:
+    players = (person("Ada"), computer(1), computer(1))
+    with seated(tmp_path, new_game(3, 9, players), size=(1024, 600)) as driver:
+        rng = Random(9)
+        for _ in range(400):
+            if driver.seen.turn > 2:
+                break
+            if driver.table.mover is None:
+                driver.step(0.05)
+                continue
+            assert driver.table.mover == 0
+            driver.by_mouse(frugal(rng, driver.legal))
+        assert driver.seen.turn > 2
+
+
+def offers(kind: type) -> Callable[[Session], bool]:
+    def wanted(session: Session) -> bool:
+        legal = session.legal_actions(session.actors[0])
+        return any(isinstance(action, kind) for action in legal)
+
+    return wanted
+
+
+@pytest.mark.parametrize("kind", CHOICES, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("how", ["by_mouse", "by_keys"])
+def test_every_choice_an_event_asks_for_can_be_made(tmp_path: Path, kind: type, how: str) -> None:
+    size = (1024, 600) if how == "by_mouse" else (1280, 720)
+    with seated(tmp_path, position(offers(kind)), size=size) as driver:
+        action = [action for action in driver.legal if isinstance(action, kind)][-1]
+        getattr(driver, how)(action)
+        assert driver.last == action
+
+
+def riding(session: Session) -> bool:
+    return len(session.actors) > 1
+
+
+def test_a_mustang_rides_ahead_of_the_one_who_chooses(tmp_path: Path) -> None:
+    with seated(tmp_path, position(riding)) as driver:
+        holder = driver.table.riders[0]
+        driver.by_mouse(Mustang())
+        assert driver.last == Mustang()
+        assert driver.seat == holder
+
+
+def test_a_mustang_stays_when_its_holder_waves_on(tmp_path: Path) -> None:
+    with seated(tmp_path, position(riding)) as driver:
+        chooser = driver.seat
+        driver.key(pygame.K_p, "p")
+        assert not driver.table.riders
+        assert driver.seat == chooser
+
+
+# Bidding
+
+
+def bidding(least: int = 7) -> Callable[[Session], bool]:
+    def wanted(session: Session) -> bool:
+        legal = session.legal_actions(session.actors[0])
+        return isinstance(legal[0], Pass) and len(legal) > least
+
+    return wanted
+
+
+def test_the_wheel_changes_the_bid_and_enter_makes_it(tmp_path: Path) -> None:
+    with seated(tmp_path, position(bidding())) as driver:
+        board = driver.table.board
+        assert board is not None
+        first = board.choice
+        driver.wheel(1)
+        driver.wheel(1)
+        assert board.choice == first + 2
+        driver.key(pygame.K_RETURN)
+        assert driver.last == Bid(first + 2)
+
+
+def test_only_legal_bids_have_buttons(tmp_path: Path) -> None:
+    with seated(tmp_path, position(bidding())) as driver:
+        board = driver.table.board
+        assert board is not None
+        bids = [action.amount for action in driver.legal if isinstance(action, Bid)]
+        shown = {choice for choice, _ in board.cells() if isinstance(choice, int) and choice}
+        assert shown == set(bids[:6])
+        driver.type("9" * 3)
+        assert board.choice in (0, *bids)
+
+
+def test_digits_name_a_bid_of_two_figures(tmp_path: Path) -> None:
+    def rich(session: Session) -> bool:
+        return Bid(12) in session.legal_actions(session.actors[0])
+
+    with seated(tmp_path, position(rich)) as driver:
+        driver.step(5)
+        driver.type("12")
+        driver.key(pygame.K_KP_ENTER)
+        assert driver.last == Bid(12)
+
+
+def test_a_hovered_bid_shows_who_gets_what(tmp_path: Path) -> None:
+    with seated(tmp_path, new_game(5, seed=1), size=(1920, 1080)) as driver:
+        driver.hover(driver.cell(9).center)
+        chain = driver.table.view.paper.text.chain
+        assert chain is not None
+        seat = int(driver.seat)
+        assert chain.shares == tuple(zip([(seat - i) % 5 for i in range(1, 5)], (5, 2, 1, 1), strict=True))
+        assert "1" in chain.left
+
+
+# Choosing
+
+
+def choosing(session: Session) -> bool:
+    return any(isinstance(action, Take) for action in session.legal_actions(session.actors[0]))
+
+
+def test_a_card_is_dragged_to_the_own_mat(tmp_path: Path) -> None:
+    with seated(tmp_path, position(choosing)) as driver:
+        slot = next(slot for slot in driver.table.view.cards if slot.look.card)
+        card = slot.look.card
+        driver.drag(slot.rect.center, driver.table.view.mats[driver.seat].rect.center)
+        assert driver.last == Take(CardId(str(card)))
+
+
+def test_a_card_dropped_elsewhere_is_not_taken(tmp_path: Path) -> None:
+    with seated(tmp_path, position(choosing)) as driver:
+        slot = next(slot for slot in driver.table.view.cards if slot.look.card)
+        before = driver.table.shown.version
+        driver.drag(slot.rect.center, driver.table.view.paper.rect.center)
+        assert driver.table.shown.version == before
+
+
+def test_a_card_says_what_it_would_bring(tmp_path: Path) -> None:
+    with seated(tmp_path, position(choosing)) as driver:
+        slot = next(slot for slot in driver.table.view.cards if slot.look.card)
+        driver.hover(slot.rect.center)
+        assert "end value" in driver.table.view.paper.text.words
+        driver.key(pygame.K_f, "f")
+        assert driver.table.view.full.visible
+        driver.key(pygame.K_f, "f")
+        assert not driver.table.view.full.visible
+
+
+# Refusals and undo
+
+
+def test_a_card_taken_during_the_auction_is_refused_with_the_rule(tmp_path: Path) -> None:
+    with seated(tmp_path, new_game(4, seed=2)) as driver:
+        before = driver.table.shown.version
+        driver.click(driver.table.view.cards[0].rect.center)
+        assert driver.table.shown.version == before
+        toasts = driver.table.stage.toasts
+        assert toasts
+        assert "rule" in toasts[-1]
+
+
+def test_a_wrong_target_is_refused_with_the_rule(tmp_path: Path) -> None:
+    def wanted(session: Session) -> bool:
+        legal = session.legal_actions(session.actors[0])
+        table = session.observation(None).table
+        return isinstance(legal[0], DynamiteMine) and bool(table.mines[session.actors[0]])
+
+    with seated(tmp_path, position(wanted)) as driver:
+        mine = driver.seen.table.mines[driver.seat][0]
+        driver.click(driver.item(driver.seat, ("mine", mine.card.id)))
+        assert driver.seen.phase is Phase.TARGET
+        assert "rule" in driver.table.stage.toasts[-1]
+
+
+def test_undo_takes_a_bid_back_but_no_card_that_was_laid_out(tmp_path: Path) -> None:
+    with seated(tmp_path, new_game(4, seed=2)) as driver:
+        first = driver.table.shown.version
+        driver.by_mouse(Bid(1))
+        driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+        assert driver.table.shown.version == first
+        driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+        assert driver.table.shown.version == first
+        driver.key(pygame.K_y, mod=pygame.KMOD_CTRL)
+        assert driver.last == Bid(1)
+
+
+def test_escape_lets_the_victim_of_a_holdup_be_named_anew(tmp_path: Path) -> None:
+    with seated(tmp_path, position(offers(Holdup))) as driver:
+        victim = next(action.victim for action in driver.legal if isinstance(action, Holdup))
+        driver.click(driver.item(victim, ("seat", str(int(victim)))))
+        assert driver.table.victim == victim
+        driver.key(pygame.K_ESCAPE)
+        assert driver.table.victim is None
+        assert people(4)

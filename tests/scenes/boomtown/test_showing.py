@@ -1,0 +1,238 @@
+"""What the table shows: sizes, languages, seats, looking back, the result."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.play.session import Session
+from game.rules.api import CHANCE
+from game.rules.boomtown.phase import Phase
+from game.scenes.boomtown.layout import fitting_scale, is_small, lay_out
+from game.scenes.boomtown.payline import PayLine, along, length
+from game.scenes.boomtown.picture import picture_of, seen_of
+from game.scenes.boomtown.pieces import chips, dice_pair
+from game.scenes.boomtown.results import make
+from game.scenes.boomtown.told import Chronicle
+from game.scenes.boomtown.unfolding import unfold
+from game.ui.layout import Scale
+from tests.scenes.boomtown.driver import frugal, new_game, position, seated, services_games
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080), (1366, 1024), (3840, 2160))
+
+
+def late(session: Session) -> bool:
+    """A full table: the last auction."""
+    seen = session.observation(None)
+    return seen.phase is Phase.AUCTION and seen.to_come == 0
+
+
+# Places
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 3.0])
+def test_everything_lies_in_the_window_and_apart(seats: int, size: tuple[int, int], scale: float) -> None:
+    window = Scale(size, scale)
+    layout = lay_out(window, seats, small=is_small(window))
+    boxes = [*layout.mats, *layout.row, layout.paper, layout.log]
+    boxes += [] if layout.worth is None else [layout.worth]
+    for number, box in enumerate(boxes):
+        assert Rect((0, 0), size).contains(box)
+        assert box.collidelist(boxes[number + 1 :]) == -1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_type_never_falls_under_fifteen_pixels_in_the_large_layout(size: tuple[int, int]) -> None:
+    window = Scale(size, 1.0)
+    if not is_small(window):
+        assert fitting_scale(window).text(24) >= 15
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_full_late_tables_keep_cards_of_ninety_pixels(tmp_path: Path, seats: int) -> None:
+    with seated(tmp_path, position(late, seats), size=(1920, 1080)) as driver:
+        for mat in driver.table.view.mats.values():
+            assert mat.arranged.height >= 90
+            assert all(mat.area.contains(item.rect) for item in mat.arranged.items)
+
+
+# Pictures
+
+
+def test_chips_stand_for_the_whole_sum() -> None:
+    for gold in range(200):
+        tens, fives, ones = chips(gold)
+        assert 10 * tens + 5 * fives + ones == gold
+        assert ones <= 6
+        assert tens == 0 or gold >= 23
+
+
+def test_the_dice_on_a_card_make_its_number() -> None:
+    for number in range(2, 13):
+        assert sum(dice_pair(number)) == number
+        assert all(1 <= face <= 6 for face in dice_pair(number))
+
+
+def test_the_events_of_a_step_lead_to_the_next_table() -> None:
+    game = services_games()["boomtown"]
+    for seed in range(12):
+        rng, state = Random(seed), game.initial_state(3 + seed % 3, {})
+        while state.actors:
+            seat = state.actors[0]
+            if seat == CHANCE:
+                action = rng.choice([outcome for outcome, _ in state.chance_outcomes()])
+            else:
+                action = rng.choice(state.legal_actions(seat))
+            table = state.observation(None).table
+            state, events = state.apply(seat, action)
+            for event in events:
+                table = unfold(table, event, game.deck)
+            assert table == state.observation(None).table
+
+
+def test_a_payment_goes_round_to_the_right_and_saloons_take_the_shorter_way() -> None:
+    line = PayLine(((5, 10), (10, 10), (10, 0), (0, 0), (0, 10)), ((5, 10), (0, 5), (5, 0), (10, 5)))
+    assert line.way(0, 3) == ((5, 10), (10, 10), (10, 5))
+    assert line.way(0, 1) == ((5, 10), (0, 10), (0, 5))
+    whole = line.chain_way(0, (3, 2, 1))
+    assert length(whole) == 30
+    assert along(whole, 0.5) == (10, 0)
+
+
+# The table
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("language", ["en", "de", "xx"])
+def test_a_late_table_is_drawn_at_every_size(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    with seated(tmp_path, position(late, 5), size=size, language=language) as driver:
+        driver.app.redraw()
+        driver.step()
+        described = driver.table.describe()
+        assert "boomtown." not in described
+
+
+def test_a_larger_scale_brings_larger_type(tmp_path: Path) -> None:
+    with seated(tmp_path, position(late, 4)) as driver:
+        before = driver.table.kit.scale.text(24)
+        driver.app.change("window", scale=200)
+        driver.settle()
+        assert driver.table.view.layout.small
+        assert driver.table.kit.scale.text(24) > before
+
+
+def test_the_table_turns_to_the_person_who_acts(tmp_path: Path) -> None:
+    with seated(tmp_path, new_game(3, seed=5), turn_table=True) as driver:
+        for _ in range(6):
+            assert driver.table.view.bottom == driver.seat
+            driver.by_mouse(driver.legal[1])
+
+
+def test_the_table_stays_where_it_is_unless_wished_otherwise(tmp_path: Path) -> None:
+    with seated(tmp_path, new_game(3, seed=5)) as driver:
+        for _ in range(3):
+            assert driver.table.view.bottom == 0
+            driver.by_mouse(driver.legal[1])
+
+
+def test_legal_targets_are_lit_and_nothing_else(tmp_path: Path) -> None:
+    def aiming(session: Session) -> bool:
+        return session.observation(None).pending == "expropriation"
+
+    with seated(tmp_path, position(aiming)) as driver:
+        lit = {
+            (seat, key) for seat, mat in driver.table.view.mats.items() for key in (mat.look.targets or ())
+        }
+        assert lit == {(action.victim, ("mine", action.mine)) for action in driver.legal}
+
+
+def test_looking_back_shows_that_moment_and_end_returns(tmp_path: Path) -> None:
+    with seated(tmp_path, position(late, 3)) as driver:
+        table = driver.table
+        driver.key(pygame.K_PAGEUP)
+        version = table.looking
+        assert version == table.newest.version - 1
+        assert table.picture.table == seen_of(table.moments[version]).table
+        driver.key(pygame.K_END)
+        assert table.looking is None
+
+
+def test_the_log_leads_to_the_moment_of_a_line(tmp_path: Path) -> None:
+    with seated(tmp_path, position(late, 3), size=(1920, 1080)) as driver:
+        log = driver.table.view.log
+        last = driver.table.chronicle.lines(driver.table.moments)[-3]
+        driver.click(log.row_rect(len(driver.table.chronicle.lines(driver.table.moments)) - 3).center)
+        assert driver.table.looking in (None, last.version)
+
+
+def test_the_row_knows_which_cards_are_taken(tmp_path: Path) -> None:
+    with seated(tmp_path, new_game(4, seed=8)) as driver:
+        rng = Random(8)
+        for _ in range(60):
+            driver.table.submit(frugal(rng, driver.legal))
+            driver.settle()
+            shown = [card for card in driver.table.picture.slots if card is not None]
+            assert sorted(shown) == sorted(driver.seen.row)
+
+
+@pytest.mark.parametrize("speed", ["fast", "instant"])
+def test_animations_end_on_the_table_that_is(tmp_path: Path, speed: str) -> None:
+    with seated(tmp_path, new_game(4, seed=3), speed=speed, reduced_motion=speed == "instant") as driver:
+        rng = Random(3)
+        for _ in range(30):
+            driver.table.submit(frugal(rng, driver.legal))
+            driver.settle()
+            assert driver.table.picture.table == driver.seen.table
+            assert not driver.table.view.overlay.sprites
+
+
+def test_names_that_are_the_same_get_a_letter(tmp_path: Path) -> None:
+    from game.play.player import computer, person
+
+    players = (person("Ada"), computer(1), computer(1))
+    with seated(tmp_path, new_game(3, 1, players)) as driver:
+        assert len(set(driver.table.tell.names)) == 3
+
+
+def test_the_result_adds_up(tmp_path: Path) -> None:
+    session = new_game(4, seed=12)
+    rng = Random(12)
+    while session.actors:
+        seat = session.actors[0]
+        session.submit(seat, frugal(rng, session.legal_actions(seat)), session.version)
+    with seated(tmp_path, session) as driver:
+        outcome = make(driver.table)
+        for seat in range(4):
+            lines = sum(int(line.values[seat] or 0) for line in outcome.lines)
+            assert lines == int(outcome.totals[seat]) == int(session.returns()[seat])
+        assert len(outcome.series) == 4
+        assert len(outcome.series[0]) == len(driver.table.moments)
+        assert all(1 <= turn.version < len(driver.table.moments) for turn in outcome.turns)
+
+
+def test_the_log_is_written_once_and_follows_an_undo(tmp_path: Path) -> None:
+    with seated(tmp_path, new_game(3, seed=4)) as driver:
+        chronicle = Chronicle(driver.table.tell)
+        moments = driver.table.moments
+        whole = chronicle.lines(moments)
+        assert chronicle.lines(moments[:3]) == whole[: len(chronicle.lines(moments[:3]))]
+        assert chronicle.lines(moments) == whole
+
+
+def test_a_picture_of_a_roll_shows_dice_and_results(tmp_path: Path) -> None:
+    with seated(tmp_path, position(late, 3)) as driver:
+        table = driver.table
+        rolls = [
+            version
+            for version in range(len(table.moments))
+            if picture_of(table.moments, version, table.tell).results
+        ]
+        assert rolls
+        picture = picture_of(table.moments, rolls[0], table.tell)
+        assert picture.dice is not None
