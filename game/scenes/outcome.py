@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import importlib
 from dataclasses import dataclass, replace
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from game.play.session import seed_hash
 from game.rules.api import CHANCE
+from game.scenes.tables import has_part
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -65,10 +65,10 @@ class Outcome:
 def outcome_of(table: TableScene) -> Outcome:
     """How the table's game has ended, in its own words if it has any; the deal's seal where there was one."""
     game = table.header.game
-    if find_spec(f"game.scenes.{game}.results") is None:
-        made = _plain(table)
-    else:
+    if has_part(game, "results"):
         made = importlib.import_module(f"game.scenes.{game}.results").make(table)
+    else:
+        made = _plain(table)
     return _sealed(table, made)
 
 

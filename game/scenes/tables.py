@@ -50,4 +50,12 @@ def why_no_table(app: App, game: str) -> str:
     title = words(f"menu.game.{game}.title") if words.knows(f"menu.game.{game}.title") else game
     if game not in app.services.games:
         return words("screen.no_data", game=title)
-    return words("screen.no_table", game=title) if find_spec(f"game.scenes.{game}.scene") is None else ""
+    return "" if has_part(game, "scene") else words("screen.no_table", game=title)
+
+
+def has_part(game: str, part: str) -> bool:
+    """Whether a game brings this part of the screens: "scene", "setup" or "results"."""
+    try:
+        return find_spec(f"game.scenes.{game}.{part}") is not None
+    except ModuleNotFoundError:
+        return False

@@ -1,0 +1,156 @@
+"""Keys on F1, and the rulebooks: read, searched, opened at a rule."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.play.player import person
+from game.scenes import routes
+from game.scenes.help import GAMES, Help
+from game.scenes.menu import Title
+from game.scenes.rulebook import highlighted, matching, parse_book, read_book
+from game.scenes.rulebook_widgets import ChapterLink, RuleLine, Table
+from game.scenes.table import TableScene, open_table
+from game.storage.paths import data_root
+from game.ui.widgets.textfield import TextField
+from tests.scenes.hall import Hall, hall
+
+RULES = data_root() / "assets" / "rules"
+
+
+def rules(room: Hall, *details: object) -> Help:
+    scene = routes.scene("rules", room.app, *details)
+    assert isinstance(scene, Help)
+    room.app.push(scene)
+    room.step()
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_of_a_book_is_found_by_its_number(game: str) -> None:
+    numbers = [block.rule for block in read_book(RULES, game, "en") if block.rule is not None]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert len(numbers) >= 30
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_book_has_chapters_and_marked_rulings_and_no_marks_left(game: str) -> None:
+    blocks = read_book(RULES, game, "en")
+    assert sum(block.level == 2 for block in blocks) >= 5
+    assert any(block.ruling for block in blocks)
+    assert not [block for block in blocks if "`" in block.text or block.text.startswith(("|", "#"))]
+
+
+def test_lines_that_belong_together_are_joined_and_headings_stand_alone() -> None:
+    blocks = parse_book(
+        "# Book\nWords\nand more.\n\n1. A rule\nthat runs on.\n2. Another `c3`.\n\n|a|b|\n|-|-|\n|1|2|"
+    )
+    assert [(block.level, block.rule, block.text) for block in blocks[:4]] == [
+        (1, None, "Book"),
+        (0, None, "Words and more."),
+        (0, 1, "A rule that runs on."),
+        (0, 2, "Another **c3**."),
+    ]
+    assert blocks[4].rows == (("a", "b"), ("1", "2"))
+
+
+def test_a_search_keeps_the_rules_with_all_words_under_their_headings() -> None:
+    blocks = parse_book(
+        "# Book\n\n## One\n1. The mayor pays.\n2. Nothing.\n\n## Two\n3. Pay the Mayor twice.\n"
+    )
+    assert [block.text for block in matching(blocks, "MAYOR twice")] == ["Two", "Pay the Mayor twice."]
+    assert matching(blocks, "sheriff") == ()
+
+
+def test_what_was_found_is_set_bold_and_bold_words_stay_bold() -> None:
+    assert highlighted("The mayor, a **mayor**.", "mayor") == "The **mayor**, a **mayor**."
+    assert highlighted("As it is.", " ") == "As it is."
+
+
+def test_f1_lists_the_keys_on_every_screen(tmp_path: Path) -> None:
+    with hall(tmp_path) as room:
+        room.key(pygame.K_F1)
+        told = room.scene.describe()
+        assert isinstance(room.scene, Help)
+        assert "Ctrl+Z" in told
+        assert "Full screen" in told
+        room.key(pygame.K_ESCAPE)
+        assert isinstance(room.scene, Title)
+
+
+def test_the_help_key_can_be_another_one(tmp_path: Path) -> None:
+    with hall(tmp_path) as room:
+        room.app.change("keys", help="f2")
+        room.key(pygame.K_F1)
+        assert isinstance(room.scene, Title)
+        room.key(pygame.K_F2)
+        assert isinstance(room.scene, Help)
+        assert "F2" in room.scene.describe()
+
+
+def test_the_book_of_the_open_table_is_opened(tmp_path: Path) -> None:
+    with hall(tmp_path) as room:
+        room.app.change("last", game="boomtown")
+        assert rules(room).page == "boomtown"
+        room.app.pop()
+        room.app.push(open_table(room.app, "boomers", (person("Ada"), person("Bo")), {}))
+        assert isinstance(room.app.scene, TableScene)
+        assert rules(room).page == "boomers"
+
+
+@pytest.mark.parametrize("rule", [16, "16", "Boomers rule 16"])
+def test_a_book_opens_at_a_rule(tmp_path: Path, rule: object) -> None:
+    with hall(tmp_path) as room:
+        scene = rules(room, "boomers", rule)
+        line = next(line for line in room.all(RuleLine) if line.marked)
+        assert line.block.rule == 16
+        assert scene._view is not None
+        assert scene._view.rect.contains(line.rect)
+
+
+def test_a_search_shows_what_it_finds_and_says_when_it_finds_nothing(tmp_path: Path) -> None:
+    with hall(tmp_path) as room:
+        rules(room, "boomers")
+        count = len(room.all(RuleLine))
+        room.click(room.find(TextField))
+        room.type("helper")
+        found = room.all(RuleLine)
+        assert 0 < len(found) < count
+        assert all("helper" in line.block.words.casefold() for line in found)
+        assert "mention" in room.scene.describe()
+        room.type("xyz")
+        assert not room.all(RuleLine)
+        assert "Nothing here mentions “helperxyz”" in room.scene.describe()
+        assert room.find(TextField).text == "helperxyz"
+
+
+def test_the_contents_lead_to_their_chapters(tmp_path: Path) -> None:
+    with hall(tmp_path, (1920, 1080)) as room:
+        scene = rules(room, "boomers")
+        view = scene._view
+        assert view is not None
+        assert view.offset == 0
+        room.press(ChapterLink, "Expansions")
+        assert view.offset > 500
+
+
+def test_the_keys_scroll_the_book(tmp_path: Path) -> None:
+    with hall(tmp_path) as room:
+        scene = rules(room, "boomtown")
+        assert room.all(Table)
+        room.key(pygame.K_PAGEDOWN)
+        assert scene._view is not None
+        assert scene._view.offset > 0
+
+
+def test_a_missing_book_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_: object) -> None:
+        raise FileNotFoundError
+
+    monkeypatch.setattr("game.scenes.help.read_book", missing)
+    with hall(tmp_path) as room:
+        rules(room, "boomers")
+        assert "could not be read" in room.scene.describe()
