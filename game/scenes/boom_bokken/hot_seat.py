@@ -1,0 +1,446 @@
+"""Several persons at one screen: whose hand is open, who is asked to come, whose buzzer was pressed.
+
+The table itself is an onlooker's then. A hand is fetched when its owner has opened the curtain, and dropped
+before anything changes.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Event
+
+from game.play.results import Accepted, Reactions
+from game.rules.api import Seat
+from game.rules.boom_bokken.actions import Flash, SeatAction, Taking, Timeout
+from game.rules.boom_bokken.cards import Card
+from game.rules.boom_bokken.table import Observation
+from game.scenes.boom_bokken.arming import Armed, reactions
+from game.scenes.boom_bokken.arming_sheet import ArmingSheet
+from game.scenes.boom_bokken.buzzer_row import Drum
+from game.scenes.boom_bokken.buzzers import Buzzers
+from game.scenes.boom_bokken.choosing import cards_of
+from game.scenes.boom_bokken.curtain_card import make_curtain
+from game.scenes.boom_bokken.lobby import Lobby
+from game.scenes.curtain import Curtain
+from game.ui.anim import Call, Tween, ease_in_out
+
+if TYPE_CHECKING:
+    from game.scenes.boom_bokken.scene import BokkenTable
+
+
+class Reason(Enum):
+    """Why somebody is asked to the screen."""
+
+    TURN = "turn"
+    ASKED = "asked"
+    CLAIM = "claim"
+    ARM = "arm"
+
+
+class HotSeat:
+    """One of three: nobody's hand is open, the curtain waits for `waiting`, or `opened` sees his hand."""
+
+    def __init__(self, table: BokkenTable) -> None:
+        self._table = table
+        self.opened: Seat | None = None
+        self.waiting: Seat | None = None
+        self.reason = Reason.TURN
+        self.fired: tuple[SeatAction, ...] = ()
+        self.peeking = False
+        self.armed = Armed()
+        self.curtain: Curtain | None = None
+        self.arming: ArmingSheet | None = None
+        self.lobby: Lobby | None = None
+        self.reset()
+
+    def reset(self) -> None:
+        """Somebody else sits at the table: begin covered, with the lobby where buzzers are used."""
+        persons = self.persons
+        self.buzzers = Buzzers(persons, self._table.settings.keys.buzzers)
+        self._hands: dict[Seat, list[tuple[int, tuple[Card, ...]]]] = {}
+        self._last = persons[0] if persons else Seat(0)
+        self._take_off()
+        self.opened = self.waiting = None
+        self._to_arm: list[Seat] = []
+        self._armed_round = -1
+        self._met = not self._live
+        self._version = -1
+
+    # What is so
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats that people play, when the screen is shared; none otherwise."""
+        players = self._table.controller.players
+        seats = tuple(seat for seat in self._table.controller.seats if players[seat].is_person)
+        return seats if len(seats) > 1 else ()
+
+    @property
+    def active(self) -> bool:
+        """Whether the screen is shared."""
+        return self._table.viewer is None and bool(self.persons)
+
+    @property
+    def _live(self) -> bool:
+        return self._table.controller.reactions is Reactions.LIVE
+
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain, the lobby or an arming sheet lies over the table."""
+        return self.active and (self.waiting is not None or self.arming is not None or self.lobby is not None)
+
+    @property
+    def eyes(self) -> Seat | None:
+        """Whose hand lies open, to play or to peek at."""
+        return self.waiting if self.peeking else self.opened
+
+    @property
+    def acting(self) -> Seat | None:
+        """Who acts at the open table: whoever's hand is open, or whose buzzer fired an armed card."""
+        if self.fired:
+            return self._table.status.claimed_by
+        return self.opened
+
+    @property
+    def viewpoint(self) -> Seat:
+        """Who sits at the lower left: whoever's hand is open or was open last."""
+        return self.eyes if self.eyes is not None else self._last
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The open hand; of a fired reaction only the cards that are laid anyway."""
+        if self.eyes is not None:
+            return self._hand_of(self.eyes)
+        laid = [cards_of(action) for action in self.fired if isinstance(action, Flash)]
+        return max(laid, key=len, default=())
+
+    def _hand_of(self, seat: Seat) -> tuple[Card, ...]:
+        """What a seat holds at the moment that is shown."""
+        table = self._table
+        known = self._hands.setdefault(seat, [])
+        for update in table.controller.updates(seat):
+            assert isinstance(update.observation, Observation)
+            known.append((update.version, update.observation.hand))
+        fitting = [hand for version, hand in known if version <= table.moment_on_screen().version]
+        return fitting[-1] if fitting else ()
+
+    def armed_places(self, cards: tuple[Card, ...]) -> frozenset[int]:
+        """Which cards of the open hand are armed."""
+        seat = self.eyes
+        if seat is None or not self._live:
+            return frozenset()
+        keys = self.armed.of(seat)
+        marked = {one.card for one in reactions(self._table.seen, seat, cards) if one.key in keys}
+        return frozenset(index for index, card in enumerate(cards) if card in marked)
+
+    # Deciding
+
+    def build(self) -> None:
+        """The stage is empty: whatever lay over the table is put up again."""
+        self.curtain = self.arming_widget = None
+        if self.arming is not None:
+            self._arm_anew()
+        elif self.lobby is not None:
+            self._meet()
+        elif self.waiting is not None:
+            self._put_up(shut=True)
+
+    def decide(self) -> None:
+        """See whether somebody is to be asked to the screen now."""
+        table = self._table
+        if not self.active or self.covered or table.busy or table.looking is not None:
+            return
+        if table.sheets.open or table.round_sheet.open or not table.shown.actors:
+            return
+        if self._version != table.shown.version:
+            self._version = table.shown.version
+            self.opened, self.fired = None, ()
+        if not self._met:
+            self._meet()
+            return
+        self._see_who_arms()
+        if self._to_arm:
+            self.cover(self._to_arm.pop(0), Reason.ARM)
+            return
+        wanted = self._wanted()
+        if wanted is not None and wanted[0] != self.opened:
+            self.cover(*wanted)
+
+    def _see_who_arms(self) -> None:
+        """Once a round, when the cards are dealt, everybody arms his reactions."""
+        number = self._table.seen.number
+        if self._live and number != self._armed_round and self._table.shown.actors[0] >= 0:
+            self._armed_round = number
+            self._to_arm = list(self.persons)
+            self.armed = Armed()
+
+    def _wanted(self) -> tuple[Seat, Reason] | None:
+        """Who is needed at the screen, and why."""
+        table, status = self._table, self._table.status
+        awaited, window = table.shown.actors[0], status.window
+        if status.claimed_by is not None:
+            return None if self.fired else (status.claimed_by, Reason.CLAIM)
+        if window is None:
+            return (awaited, Reason.TURN) if awaited in self.persons else None
+        if window.asked is not None:
+            if window.asked not in self.persons or not window.open or window.asked in window.done:
+                return None
+            return window.asked, Reason.TURN if window.asked == awaited else Reason.ASKED
+        return (awaited, Reason.TURN) if window.closed and awaited in self.persons else None
+
+    # The curtain
+
+    def cover(self, seat: Seat, reason: Reason, *, shut: bool = False) -> None:
+        """Shut the doors for a person; the hand that was open is gone before anything else."""
+        self.opened, self.waiting, self.reason = None, seat, reason
+        self.peeking = False
+        self._put_up(shut=shut)
+
+    def _put_up(self, *, shut: bool) -> None:
+        table = self._table
+        assert self.waiting is not None
+        self._take_off()
+        self._last = self.waiting
+        table.show(table.moment_on_screen())
+        self.curtain = make_curtain(table, self.waiting, self.reason.value)
+        table.stage.open(self.curtain)
+        table.stage.show_focus(True)
+        if not shut:
+            self.curtain.open_to(0.99)
+            self._move_doors(self.curtain, 0.99, 0.0)
+
+    def _move_doors(self, curtain: Curtain, start: float, end: float) -> None:
+        queue = self._table.stage.queue
+        length = self._table.kit.theme.motion("boom_bokken.doors")
+        queue.beside(Tween(length, curtain.open_to, start, end, ease_in_out))
+
+    def open(self) -> None:
+        """The person has come and opens; his hand lies behind the doors."""
+        table, curtain, seat = self._table, self.curtain, self.waiting
+        if curtain is None or seat is None or self.reason is Reason.ARM:
+            if seat is not None:
+                self._arm(seat)
+            return
+        self.waiting, self.opened, self.curtain, self.peeking = None, seat, None, False
+        table.sound.play("click")
+        table.stage.close(curtain)
+        table.stage.focus_on(table.view.hand)
+        table.show(table.moment_on_screen())
+        leaving = Curtain(table.kit, curtain.text, (), lambda _surface, _rect: None)
+        table.view.overlay.add(leaving)
+        leaving.open_to(0.01)
+        self._move_doors(leaving, 0.01, 1.0)
+        table.stage.queue.add(Call(lambda: None))
+        table.refresh()
+
+    def pass_by(self) -> None:
+        """No reaction, said at the shut door."""
+        table, seat = self._table, self.waiting
+        if seat is None:
+            return
+        table.controller.ready(seat, table.shown.version, table.app.now)
+        self.waiting = None
+        self._take_off()
+        table.refresh()
+
+    def peek(self, begin: bool) -> None:
+        """Look at the hand as long as a key is held; nothing can be done meanwhile."""
+        table, curtain = self._table, self.curtain
+        if curtain is None or self.peeking == begin or (begin and self.reason is Reason.ARM):
+            return
+        self.peeking = begin
+        curtain.open_to(1.0 if begin else 0.0)
+        table.show(table.moment_on_screen())
+
+    def _take_off(self) -> None:
+        """Take whatever lies over the table off."""
+        for widget in (self.curtain, self.arming):
+            if widget is not None:
+                self._table.stage.close(widget)
+        self.curtain = self.arming = None
+
+    def before_acting(self) -> None:
+        """An act of the open seat: his hand goes before anything changes."""
+        if not self.active or (self.opened is None and not self.fired):
+            return
+        self.opened, self.was_open = None, self.opened
+        self._table.view.show_hand(())
+
+    def failed(self) -> None:
+        """The act was refused: the hand lies open again."""
+        if self.active and not self.fired:
+            self.opened = getattr(self, "was_open", None)
+
+    # Arming and the lobby
+
+    def _meet(self) -> None:
+        """The lobby: everybody tries his buzzer."""
+        self._met = True
+        self.lobby = Lobby(self._table, self.buzzers, self._met_all)
+        self.lobby.open()
+
+    def _met_all(self) -> None:
+        self.lobby = None
+        self._table.refresh()
+
+    def arm_now(self) -> None:
+        """The open person sets his reactions during his turn."""
+        if self._live and self.opened is not None:
+            self.reason, self.waiting = Reason.TURN, self.opened
+            self._arm(self.opened)
+
+    def _arm(self, seat: Seat) -> None:
+        table = self._table
+        self.opened = None
+        self.waiting = seat
+        self.peeking = False
+        hand = self._hand_of(seat)
+        self._take_off()
+        self.arming = ArmingSheet(
+            table.kit,
+            table.words,
+            seat,
+            table.seen.teams[seat],
+            table.name_of(seat),
+            hand,
+            reactions(table.seen, seat, hand),
+            partial(self.armed.of, seat),
+            partial(self.armed.toggle, seat),
+            self._armed_now,
+            self.buzzers.name(seat),
+        )
+        table.stage.open(self.arming)
+
+    def _arm_anew(self) -> None:
+        seat, self.arming = self.waiting, None
+        if seat is not None:
+            self._arm(seat)
+
+    def _armed_now(self) -> None:
+        """The doors are shut behind him; the next one arms, or play goes on."""
+        seat, turn = self.waiting, self.reason is Reason.TURN
+        self._take_off()
+        self.waiting = None
+        if turn and seat is not None:
+            self.opened = seat
+            self._table.show(self._table.moment_on_screen())
+        self._table.refresh()
+
+    # Buzzers
+
+    def press(self, seat: Seat) -> None:
+        """A buzzer went down: the first press for which there is something to fire stops the table."""
+        table, status = self._table, self._table.status
+        window = status.window
+        if window is None or not window.open or table.busy or status.claimed_by is not None:
+            return
+        if seat not in table.shown.actors:
+            return
+        legal = table.controller.legal_actions(seat)
+        awaited = seat == table.shown.actors[0]
+        fires = self.armed.fires(table.seen, seat, self._hand_of(seat), legal)
+        result = table.controller.claim(
+            seat, fires or (legal if awaited else ()), table.shown.version, table.app.now
+        )
+        if not isinstance(result, Accepted):
+            table.not_accepted(result)
+        elif fires == (Timeout(),):
+            table.controller.submit(seat, Timeout(), table.shown.version, table.app.now)
+            table.take_updates()
+        else:
+            table.sound.play("flash")
+            opens = awaited or isinstance((fires or (Timeout(),))[0], Taking)
+            self.fired = () if opens else fires
+            if not opens:
+                table.animator.flash_now()
+                self._last = seat
+                table.show(table.moment_on_screen())
+        table.refresh()
+
+    def show(self) -> None:
+        """Tell the drums."""
+        table = self._table
+        shown = self.active and self._live and self.eyes is None and not self.fired
+        table.view.buzzers.tell(self._drums() if shown else ())
+
+    def _drums(self) -> tuple[Drum, ...]:
+        table, status = self._table, self._table.status
+        locked = status.window.locked if status.window else frozenset()
+        return tuple(
+            Drum(
+                seat,
+                table.name_of(seat),
+                self.buzzers.name(seat),
+                "down" if status.claimed_by == seat else "locked" if seat in locked else "",
+            )
+            for seat in self.persons
+        )
+
+    # Events
+
+    def handle(self, event: Event) -> bool:
+        """Focus loss covers; a person's own key opens; held keys peek; buzzers fire."""
+        if not self.active:
+            return False
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._look_away()
+            return False
+        table = self._table
+        if self.lobby is not None:
+            return self.lobby.handle(event)
+        if self.curtain is not None and table.stage.dialog is self.curtain:
+            return self._at_the_door(event)
+        if table.stage.dialog is not None or not self._live or self.eyes is not None or self.fired:
+            return event.type == pygame.KEYDOWN and event.key == pygame.K_r and self._arm_key()
+        seat = self.buzzers.pressed(event)
+        if seat is None or table.looking is not None:
+            return False
+        self.press(seat)
+        return True
+
+    def _arm_key(self) -> bool:
+        if self.opened is None or self._table.stage.dialog is not None:
+            return False
+        self.arm_now()
+        return True
+
+    def _look_away(self) -> None:
+        """The window has lost the focus: what was open is covered at once."""
+        if self.peeking:
+            self.peek(False)
+        if self.arming is not None and self.waiting is not None:
+            reason = self.reason
+            self.cover(self.waiting, Reason.ARM if reason is Reason.ARM else Reason.TURN, shut=True)
+        elif self.opened is not None:
+            self.cover(self.opened, self.reason, shut=True)
+        self._table.redraw()
+
+    def _at_the_door(self, event: Event) -> bool:
+        table = self._table
+        key = _key_code(table.settings.keys.peek)
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == key:
+            self.peek(event.type == pygame.KEYDOWN)
+            return True
+        if self.peeking:
+            return event.type in (pygame.KEYDOWN, pygame.KEYUP)
+        if self.waiting is not None and self.buzzers.pressed(event) == self.waiting:
+            self.open()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            table.sheets.pause()
+            return True
+        if self.reason is Reason.ASKED and event.type == pygame.KEYDOWN and table.keys.deed(event) == "done":
+            self.pass_by()
+            return True
+        return False
+
+
+def _key_code(name: str) -> int:
+    try:
+        return pygame.key.key_code(name)
+    except ValueError:
+        return pygame.K_TAB

@@ -1,0 +1,147 @@
+"""Where everything lies in the dojo yard, for any window, scale and number of seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from game.ui.layout import Scale
+
+Point = tuple[int, int]
+
+WIDE: Final = (1280, 700)
+"""From this window on the log stands at the right; below it the table is compact."""
+
+RINGS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    4: ((0.115, 0.42), (0.5, 0.215), (0.885, 0.42)),
+    5: ((0.10, 0.50), (0.29, 0.215), (0.71, 0.215), (0.90, 0.50)),
+    6: ((0.095, 0.56), (0.215, 0.235), (0.5, 0.205), (0.785, 0.235), (0.905, 0.56)),
+    7: ((0.085, 0.58), (0.10, 0.30), (0.355, 0.20), (0.645, 0.20), (0.90, 0.30), (0.915, 0.58)),
+    8: (
+        *((0.08, 0.585), (0.08, 0.325), (0.27, 0.195), (0.5, 0.195), (0.73, 0.195)),
+        *((0.92, 0.325), (0.92, 0.585)),
+    ),
+    9: (
+        *((0.075, 0.585), (0.075, 0.325), (0.245, 0.19), (0.415, 0.19), (0.585, 0.19), (0.755, 0.19)),
+        *((0.925, 0.325), (0.925, 0.585)),
+    ),
+}
+"""The other seats clockwise from the left: shares of the yard's width and of the window's height."""
+
+COMPACT_NINE: Final = (
+    *((0.075, 0.595), (0.075, 0.29), (0.245, 0.235), (0.415, 0.235), (0.585, 0.235), (0.755, 0.235)),
+    *((0.925, 0.29), (0.925, 0.595)),
+)
+PLATES: Final = {4: 1.12, 5: 1.06, 6: 1.0, 7: 0.96, 8: 0.93, 9: 0.90}
+"""How large a plate is, by the number of seats."""
+
+COMPACT_PLATE, COMPACT_TEXT = 0.84, 1.22
+LARGEST: Final = {4: 1.3, 5: 1.25, 6: 1.2, 7: 1.14, 8: 1.12, 9: 1.1}
+"""The largest scale at which the ring, the bar and the hand keep clear of each other."""
+
+DISC: Final = 150
+BAR, LOG = 56, 314
+
+
+@dataclass(frozen=True, slots=True)
+class PlatePlace:
+    """One seat: the middle of its plate, its scale, and on which side of the yard it sits."""
+
+    centre: Point
+    scale: float
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class Yard:
+    """All boxes in window pixels. `log` is None where the table is compact; `text` enlarges what is read."""
+
+    window: Rect
+    compact: bool
+    text: float
+    bar: Rect
+    log: Rect | None
+    ring: tuple[PlatePlace, ...]
+    own: PlatePlace
+    pile: Rect
+    deck: Rect
+    call: Rect
+    fuse: Rect
+    hand: Rect
+    card: tuple[int, int]
+    step: int
+    actions: Rect
+
+
+def fitting_scale(window: Scale, seats: int) -> Scale:
+    """The person's scale, or the largest at which nothing overlaps."""
+    return Scale(window.window, min(window.ui, LARGEST[seats]))
+
+
+def lay_out(scale: Scale, seats: int) -> Yard:
+    """Divide the window among ring, pile, fuse bar, hand and log."""
+    width, height = scale.window
+    compact = width < WIDE[0] or height < WIDE[1]
+    text = COMPACT_TEXT if compact else 1.0
+    u = scale.px
+    edge = u(20)
+    log_wide = 0 if compact else u(LOG)
+    room = width - (log_wide + 2 * edge if log_wide else 0)
+    bar = Rect(0, 0, width, round(u(BAR) * (1.12 if compact else 1.0)))
+    log = None if compact else Rect(width - log_wide - edge, bar.h + u(24), log_wide, height - bar.h - u(48))
+    card = (92, 129) if compact and scale.ui <= 1 else (u(154), u(216))
+    hand_top = height - u(18) - card[1]
+    fuse_wide = u(910) if not compact else round(room * 0.652)
+    fuse_left = u(330) if not compact else round(room * 0.174)
+    fuse_high = u(88)
+    fuse_top = min(round(height * (0.604 if seats > 6 else 0.625)), hand_top - u(46) - fuse_high)
+    fuse = Rect(fuse_left, fuse_top, fuse_wide, fuse_high)
+    hand = Rect(fuse.x, hand_top, fuse.w, card[1])
+    pile_at = (room // 2 + (0 if not compact else u(20)), round(height * (0.445 if not compact else 0.485)))
+    pile_wide = u(164) if not compact else u(150)
+    pile = Rect(0, 0, pile_wide, round(pile_wide * 1.4))
+    pile.center = (room // 2, pile_at[1])
+    deck = Rect(0, 0, round(pile_wide * 0.66), round(pile_wide * 0.92))
+    deck.center = (room // 2 - round(pile_wide * 1.62), pile.centery)
+    call = Rect(0, 0, round(pile_wide * 1.5), round(pile_wide * 1.75))
+    call.midtop = (room // 2 + round(pile_wide * 1.42), pile.y - round(pile_wide * 0.06))
+    ring = _ring(seats, room, height, compact=compact)
+    own = PlatePlace(
+        (max(u(160), round(room * 0.083)), height - u(200)), ring[0].scale * (1.0 if compact else 1.06), "own"
+    )
+    actions = Rect(fuse.right + u(10), hand_top - u(40), room - fuse.right - u(18), card[1] + u(40))
+    return Yard(
+        window=scale.rect,
+        compact=compact,
+        text=text,
+        bar=bar,
+        log=log,
+        ring=ring,
+        own=own,
+        pile=pile,
+        deck=deck,
+        call=call,
+        fuse=fuse,
+        hand=hand,
+        card=card,
+        step=round(card[0] * 0.82),
+        actions=actions,
+    )
+
+
+def _ring(seats: int, room: int, height: int, *, compact: bool) -> tuple[PlatePlace, ...]:
+    shares = COMPACT_NINE if compact and seats == 9 else RINGS[seats]
+    size = PLATES[seats] * (COMPACT_PLATE / 0.9 if compact else 1.0)
+    lowered = 0.03 if compact and seats != 9 else 0.0
+    return tuple(
+        PlatePlace((round(x * room), round((y + lowered * (y < 0.4)) * height)), size, _side(x))
+        for x, y in shares
+    )
+
+
+def _side(x: float) -> str:
+    if x < 0.13:
+        return "left"
+    return "right" if x > 0.87 else "top"
