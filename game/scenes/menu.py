@@ -15,6 +15,7 @@ from game.scenes import routes
 from game.scenes.menu_banner import RATIO, Banner
 from game.scenes.menu_cards import CardWords, GameCard, Ticket
 from game.scenes.screen import Screen
+from game.storage.strings import Strings
 from game.ui.layout import columns
 from game.ui.widget import Widget
 from game.ui.widgets.button import Button
@@ -45,6 +46,7 @@ class Title(Screen):
         self._ticket: Ticket | None = None
         self._drawn = False
         self._told: tuple[str, tuple[tuple[int, str], ...]] | None = None
+        self._spoken: Strings | None = None
         self._notices: list[str] = []
         self._settled = False
         self.banner = Banner(self.kit, "")
@@ -54,6 +56,8 @@ class Title(Screen):
     def build(self) -> None:
         """Banner, cards, ticket and buttons; everything in one column where there is little room."""
         words = self.words
+        if words is not self._spoken:
+            self._spoken, self._told = words, None
         self.banner = Banner(self.kit, words("menu.name"))
         self.cards = [self._card(game) for game in GAMES]
         self._ticket = self._make_ticket()

@@ -66,7 +66,10 @@ def test_a_game_that_was_left_can_be_gone_on_with(tmp_path: Path) -> None:
         ticket = room.all(Ticket)[0]
         assert "Ada 0" in ticket.value_text()
         assert "Oklahoma Boomers, turn 3, today" in ticket.value_text()
-        room.click(ticket)
+        room.app.change("look", language="de")
+        room.step()
+        assert "Zug 3, heute" in room.all(Ticket)[0].value_text()
+        room.click(room.all(Ticket)[0])
         assert isinstance(room.app.scene, TableScene)
         assert room.app.scene.shown.version == 2
     with hall(tmp_path) as room:
