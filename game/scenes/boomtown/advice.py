@@ -97,7 +97,8 @@ class Advice:
         if reply is None or reply.evaluation is None or table.mover is None:
             return ""
         margin = round(reply.evaluation)
-        return table.words("boomtown.hint.outlook", margin=margin, name=table.name_of(table.mover))
+        key = "ahead" if margin >= 0 else "behind"
+        return table.words(f"boomtown.hint.{key}", margin=abs(margin), name=table.name_of(table.mover))
 
     def named(self, action: BoomtownAction) -> str:
         """An action in a few words."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from itertools import groupby
+from typing import Final
 
 import pygame
 from pygame import Surface
 
 from game.play.updates import Update
 from game.rules.api import Event, Seat
-from game.rules.boomtown.cards import TOWN_INDEX, CardId, Deck, Town
+from game.rules.boomtown.actions import Holdup
+from game.rules.boomtown.cards import TOWN_INDEX, CardId, Town
 from game.rules.boomtown.events import (
     AuctionWon,
     BidMade,
@@ -31,57 +32,40 @@ from game.rules.boomtown.events import (
     SaloonDestroyed,
     SaloonPaid,
     Took,
-    TurnBegan,
 )
-from game.rules.boomtown.table import Table
-from game.scenes.boomtown.flights import Flights
+from game.rules.boomtown.observation import Observation
 from game.scenes.boomtown.mat_items import Key
-from game.scenes.boomtown.overlay import Plaque
-from game.scenes.boomtown.payline import Point, dots
-from game.scenes.boomtown.picture import Picture, settles_roll
-from game.scenes.boomtown.unfolding import unfold
-from game.scenes.boomtown.view import TableView
+from game.scenes.boomtown.payments import BREATH, Payments
+from game.scenes.boomtown.picture import settles_roll
+from game.scenes.boomtown.staging import Staging
 from game.scenes.boomtown.words import TableWords
-from game.ui.anim import Animation, Call, Parallel, Wait, ease_in_out
+from game.ui.anim import Animation, Call, Wait, ease_in_out
 
-READ = 1400
+READ: Final = 1400
 """Milliseconds a result stays before anything else happens."""
-BREATH = 350
-GROUPED = (HopPaid, Produced, SaloonPaid, Collapsed, EventPaid)
+GROUPED: Final = (HopPaid, Produced, SaloonPaid, Collapsed, EventPaid)
 """Events that are shown together with others of their kind."""
-
-Show = Callable[[], None]
 
 
 class Animator:
-    """Makes the animations of one table. They change `picture()` and call `show` after each change."""
+    """Makes the animations of one table on its stage."""
 
-    def __init__(
-        self,
-        view: TableView,
-        words: TableWords,
-        picture: Callable[[], Picture],
-        show: Show,
-        sound: Callable[[str], None],
-    ) -> None:
-        self._view = view
+    def __init__(self, stage: Staging, words: TableWords) -> None:
+        self._stage = stage
         self._words = words
-        self._picture = picture
-        self._show = show
-        self._sound = sound
-        self._time = view.kit.theme.motion
-        self._flights = Flights(view, self._time)
-        self._folded: Table | None = None
-
-    @property
-    def _deck(self) -> Deck:
-        return self._words.deck
+        self._view = stage.view
+        self._time = stage.time
+        self._flights = stage.flights
+        self._deck = stage.deck
+        self._payments = Payments(stage)
+        self._named: Holdup | None = None
 
     def steps(
-        self, before: Table, after: Update, dice: tuple[int, int] | None, roller: Seat
+        self, before: Observation, after: Update, dice: tuple[int, int] | None, roller: Seat
     ) -> list[Animation]:
         """How the table gets from one moment to the next. `dice` lie there after the step, if any do."""
-        self._folded = before
+        self._stage.table = before.table
+        self._named = before.holdup
         events = _in_order(after.events)
         steps: list[Animation] = []
         for kind, group in groupby(events, key=_group):
@@ -90,42 +74,10 @@ class Animator:
                 steps += self._group(kind, together)
             else:
                 steps += [step for event in together for step in self._single(event)]
-        if settles_roll(events) and any(isinstance(event, Produced | Collapsed) for event in events):
-            results = self._words.results(events, sum(dice or (0, 0)), roller)
-            steps += [Call(lambda: self._set(results=results, glowing=frozenset())), Wait(READ)]
-        elif settles_roll(events) and dice is not None and after.actors and not _asks(after):
+        if dice is not None and settles_roll(events) and not _asks(after):
             results = self._words.results(events, sum(dice), roller)
-            steps += [Call(lambda: self._set(results=results)), Wait(READ)]
+            steps += [Call(lambda: self._stage.set(results=results, glowing=frozenset())), Wait(READ)]
         return steps
-
-    # Changing the picture
-
-    def _set(self, **changes: object) -> None:
-        picture = self._picture()
-        for name, value in changes.items():
-            setattr(picture, name, value)
-        picture.touch()
-        self._show()
-
-    def _fold(self, event: Event) -> tuple[Table, Table, Animation]:
-        """The tables before and after an event, and what brings the second on the screen."""
-        before = self._folded
-        assert before is not None
-        after = unfold(before, event, self._deck)
-        self._folded = after
-        return before, after, Call(lambda: self._set(table=after))
-
-    def _play(self, sound: str) -> Animation:
-        return Call(lambda: self._sound(sound))
-
-    # Where things are
-
-    def _box(self, table: Table, seat: Seat, key: Key) -> tuple[int, int, int]:
-        """The middle and the height of an item at a table that may not be shown yet."""
-        mat = self._view.mats[seat]
-        items = mat.arrangement(table).items
-        box = next((item.rect for item in items if item.key == key), mat.plate)
-        return box.centerx, box.centery, box.h
 
     # Single events
 
@@ -134,18 +86,16 @@ class Animator:
             steps = show(event)
             if steps is not None:
                 return steps
-        return [self._fold(event)[2]]
+        return [self._stage.fold(event)[2]]
 
     def _auction(self, event: Event) -> list[Animation] | None:
         match event:
-            case TurnBegan():
-                return [Call(self._clear)]
             case BidMade():
-                return [self._play("placed"), Wait(self._time("boomtown.bid"))]
+                return [self._stage.play("placed"), Wait(self._time("boomtown.bid"))]
             case Passed():
-                return [self._play("tick"), Wait(self._time("boomtown.bid"))]
+                return [self._stage.play("tick"), Wait(self._time("boomtown.bid"))]
             case AuctionWon():
-                return [self._play("closed"), Wait(BREATH)]
+                return [self._stage.play("closed"), Wait(BREATH)]
         return None
 
     def _cards(self, event: Event) -> list[Animation] | None:
@@ -172,18 +122,19 @@ class Animator:
 
     def _dice(self, event: Event) -> list[Animation] | None:
         match event:
-            case HoldupRolled(_, first, second, _) | ProductionRolled(_, first, second):
+            case ProductionRolled(_, first, second):
                 return self._roll((first, second))
+            case HoldupRolled(seat, first, second, success):
+                return self._holdup(seat, first + second, success, self._roll((first, second)))
             case DieTurned(_, die, before, after):
                 return self._turned(event, die, before, after)
         return None
 
     def _clear(self) -> None:
-        picture = self._picture()
+        """A new row begins: the last roll and what was left of the old row go."""
+        picture = self._stage.picture()
         picture.clear_roll()
-        picture.slots = [None] * len(picture.slots)
-        picture.touch()
-        self._show()
+        self._stage.set(slots=[None] * len(picture.slots))
 
     def _reveal(self, card: CardId, place: int) -> list[Animation]:
         view = self._view
@@ -194,15 +145,16 @@ class Animator:
         )
 
         def lie() -> None:
-            self._picture().slots[place] = card
-            self._set()
+            self._stage.picture().slots[place] = card
+            self._stage.set()
 
-        return [self._play("card"), turn, Call(lie), Wait(self._time("boomtown.reveal_gap"))]
+        steps = [self._stage.play("card"), turn, Call(lie), Wait(self._time("boomtown.reveal_gap"))]
+        return [Call(self._clear), *steps] if place == 0 else steps
 
     def _took(self, event: Event, seat: Seat, card: CardId) -> list[Animation]:
         """The card goes to its group, becoming small on its way; what is used up goes to the plate."""
         view = self._view
-        _, after, done = self._fold(event)
+        _, after, done = self._stage.fold(event)
         slot = view.slot_of(card) or view.cards[0]
         picture = view.pieces.card(card, slot.rect.h)
         mat = view.mats[seat]
@@ -212,54 +164,50 @@ class Animator:
         into = _shrunk(picture, mat.plate.h) if item is None else mat.picture_of(item)
 
         def leave() -> None:
-            slots = self._picture().slots
+            slots = self._stage.picture().slots
             if card in slots:
                 slots[slots.index(card)] = None
-            self._set()
+            self._stage.set()
 
         time = self._time("boomtown.take")
         flight = self._flights.fly(picture, (slot.rect.center, goal), time, ease_in_out, into)
-        return [self._play("picked_up"), Call(leave), flight, self._play("card"), done]
+        return [self._stage.play("picked_up"), Call(leave), flight, self._stage.play("card"), done]
 
     def _paid(self, event: Event, payer: Seat, payee: Seat, paid: int, time: str) -> list[Animation]:
         if not paid:
-            return [self._fold(event)[2]]
-        done = self._fold(event)[2]
-        way = self._way(payer, payee)
-        return [self._flights.chips(paid, way, self._time(time)), self._play("paid"), done]
-
-    def _way(self, payer: Seat, payee: Seat) -> Sequence[tuple[float, float]]:
-        view = self._view
-        return view.layout.line.way(view.place_of(payer), view.place_of(payee))
+            return [self._stage.fold(event)[2]]
+        done = self._stage.fold(event)[2]
+        way = self._stage.way(payer, payee)
+        return [self._flights.chips(paid, way, self._time(time)), self._stage.play("paid"), done]
 
     def _mayor(self, event: Event, town: Town, before: Seat | None, after: Seat | None) -> list[Animation]:
-        old, new, done = self._fold(event)
+        old, new, done = self._stage.fold(event)
         if after is None:
             return [done, Wait(BREATH)]
-        x, y, high = self._box(new, after, ("pawn", town))
+        x, y, high = self._stage.box(new, after, ("pawn", town))
         if before is None:
             start: tuple[float, float] = (x, y - 2 * high)
         else:
-            left, top, _ = self._box(old, before, ("pawn", town))
+            left, top, _ = self._stage.box(old, before, ("pawn", town))
             start = (left, top)
         governed = old.governed[TOWN_INDEX[town]] and before is not None
         pawn = self._view.pieces.pawn(town, max(12, high), governed=governed)
-        return [self._flights.hop(pawn, start, (x, y)), self._play("placed"), done]
+        return [self._flights.hop(pawn, start, (x, y)), self._stage.play("placed"), done]
 
     def _destroyed(self, event: Event, victim: Seat, key: Key) -> list[Animation]:
         mat = self._view.mats[victim]
-        before, _, done = self._fold(event)
+        before, _, done = self._stage.fold(event)
         item = next((item for item in mat.arrangement(before).items if item.key == key), None)
         if item is None:
             return [done]
         picture = mat.picture_of(item)
-        hide = Call(lambda: self._set(hidden=frozenset({key})))
-        shown = Call(lambda: self._set(hidden=frozenset()))
+        hide = Call(lambda: self._stage.set(hidden=frozenset({key})))
+        shown = Call(lambda: self._stage.set(hidden=frozenset()))
         burst = self._flights.burst(picture, item.rect)
-        return [hide, self._play("boom"), burst, shown, done, Wait(BREATH)]
+        return [hide, self._stage.play("boom"), burst, shown, done, Wait(BREATH)]
 
     def _saloon_destroyed(self, event: Event, victim: Seat, town: Town) -> list[Animation]:
-        before = self._folded
+        before = self._stage.table
         assert before is not None
         owned = before.saloons[victim]
         at = max(
@@ -269,21 +217,21 @@ class Animator:
         return self._destroyed(event, victim, ("saloon", f"{town}#{at}"))
 
     def _expropriated(self, event: Event, by: Seat, victim: Seat, mine: CardId) -> list[Animation]:
-        old, new, done = self._fold(event)
-        start, end = self._box(old, victim, ("mine", mine)), self._box(new, by, ("mine", mine))
+        old, new, done = self._stage.fold(event)
+        start, end = self._stage.box(old, victim, ("mine", mine)), self._stage.box(new, by, ("mine", mine))
         mat = self._view.mats[by]
         item = next(item for item in mat.arrangement(new).items if item.key == ("mine", mine))
         flight = self._flights.fly(mat.picture_of(item), (start[:2], end[:2]), self._time("boomtown.take"))
-        return [self._play("picked_up"), flight, self._play("card"), done]
+        return [self._stage.play("picked_up"), flight, self._stage.play("card"), done]
 
     # Dice
 
     def _roll(self, faces: tuple[int, int]) -> list[Animation]:
-        lie = Call(lambda: self._set(dice=faces, summed=False))
-        count = Call(lambda: self._set(summed=True))
+        lie = Call(lambda: self._stage.set(dice=faces, summed=False))
+        count = Call(lambda: self._stage.set(summed=True))
         return [
-            Call(lambda: self._set(dice=None, results=())),
-            self._play("dice"),
+            Call(lambda: self._stage.set(dice=None, results=())),
+            self._stage.play("dice"),
             self._flights.throw(faces),
             lie,
             Wait(self._time("boomtown.total")),
@@ -291,17 +239,33 @@ class Animator:
             Wait(2 * BREATH),
         ]
 
+    def _holdup(
+        self,
+        seat: Seat,
+        total: int,
+        success: bool,
+        roll: list[Animation],
+    ) -> list[Animation]:
+        """The number that was dared stands beside the dice; then whether it came off."""
+        number = 0 if self._named is None else self._named.number
+        line = self._words.holdup(seat, total, number, success=success)
+
+        def tell() -> None:
+            self._stage.set(results=(line,))
+
+        return [Call(lambda: self._stage.set(dared=number)), *roll, Call(tell), Wait(READ)]
+
     def _turned(self, event: Event, die: int, before: int, after: int) -> list[Animation]:
-        done = self._fold(event)[2]
+        done = self._stage.fold(event)[2]
 
         def lie() -> None:
-            dice = self._picture().dice or (before, before)
+            dice = self._stage.picture().dice or (before, before)
             faces = (after, dice[1]) if die == 1 else (dice[0], after)
-            self._set(dice=faces, summed=True)
+            self._stage.set(dice=faces, summed=True)
 
         return [
             done,
-            self._play("tick"),
+            self._stage.play("tick"),
             self._flights.turn_die(die - 1, before, after),
             Call(lie),
             Wait(BREATH),
@@ -311,84 +275,18 @@ class Animator:
 
     def _group(self, kind: type[Event], events: Sequence[Event]) -> list[Animation]:
         if kind is HopPaid:
-            return self._chain(events)
+            return self._payments.chain(events)
         if kind is Collapsed:
             return [step for event in events for step in self._collapsed(event)]
-        return self._payments(events, "boomtown.chips")
-
-    def _chain(self, hops: Sequence[Event]) -> list[Animation]:
-        """Gold travels along the pay line and halves at each stop, where a plaque tells what stays."""
-        view, steps = self._view, list[Animation]()
-        plaques: list[Plaque] = []
-        line = self._chain_dots(hops)
-        for hop in hops:
-            assert isinstance(hop, HopPaid)
-            done = self._fold(hop)[2]
-            payer, payee = hop.payer, hop.payee
-            way = self._way(payer, payee) if payee is not None else (view.spot_of(payer), view.spot_of(None))
-            if hop is hops[0]:
-                plaques.append(Plaque(view.spot_of(payer), f"−{hop.amount}", pays=True))
-            before = tuple(plaques)
-            plaques.append(Plaque(view.spot_of(payee), f"+{hop.kept}"))
-            now = tuple(plaques)
-            steps += [
-                Call(partial(view.overlay.mark, before, line)),
-                self._flights.chips(hop.amount, way, self._time("boomtown.payment")),
-                Call(partial(view.overlay.mark, now, line)),
-                self._play("paid"),
-                done,
-            ]
-        return [*steps, Wait(2 * BREATH), Call(view.overlay.mark)]
-
-    def _chain_dots(self, hops: Sequence[Event]) -> tuple[Point, ...]:
-        """The dotted way from the winner past all who are paid."""
-        view = self._view
-        payers = [hop.payer for hop in hops if isinstance(hop, HopPaid)]
-        payees = [hop.payee for hop in hops if isinstance(hop, HopPaid) and hop.payee is not None]
-        if not payers or not payees:
-            return ()
-        way = view.layout.line.chain_way(view.place_of(payers[0]), [view.place_of(seat) for seat in payees])
-        return dots(way, view.kit.px(14))
-
-    def _payments(self, events: Sequence[Event], time: str) -> list[Animation]:
-        """Payments at the same time: from the bank in bows, from seat to seat along the pay line."""
-        flights: list[Animation] = []
-        ends: list[Animation] = []
-        glowing: set[CardId] = set()
-        gains: dict[Seat, int] = {}
-        for event in events:
-            payer, payee, paid = _payment(event)
-            ends.append(self._fold(event)[2])
-            gains[payee] = gains.get(payee, 0) + paid
-            if payer is not None:
-                gains[payer] = gains.get(payer, 0) - paid
-            if isinstance(event, Produced):
-                glowing.add(event.mine)
-            if paid and payer is not None:
-                flights.append(self._flights.chips(paid, self._way(payer, payee), self._time(time)))
-            elif paid:
-                goal = self._view.mats[payee].purse
-                flights.append(self._flights.from_bank(paid, goal, self._time(time)))
-        steps: list[Animation] = []
-        if glowing:
-            lit = frozenset(glowing)
-            steps += [Call(lambda: self._set(glowing=lit)), Wait(3 * self._time("boomtown.frames"))]
-        steps += [Parallel(*flights, stagger=60), self._play("paid"), ends[-1]]
-        return [*steps, Call(lambda: self._gain(gains)), Wait(BREATH)]
-
-    def _gain(self, gains: dict[Seat, int]) -> None:
-        picture = self._picture()
-        for seat, gold in gains.items():
-            picture.gains[seat] = picture.gains.get(seat, 0) + gold
-        self._set()
+        return self._payments.together(events, "boomtown.chips")
 
     def _collapsed(self, event: Event) -> list[Animation]:
         assert isinstance(event, Collapsed)
         crack = frozenset({event.mine})
         return [
-            Call(lambda: self._set(cracked=crack)),
+            Call(lambda: self._stage.set(cracked=crack)),
             Wait(self._time("boomtown.crack")),
-            Call(lambda: self._set(cracked=frozenset())),
+            Call(lambda: self._stage.set(cracked=frozenset())),
             *self._destroyed(event, event.seat, ("mine", event.mine)),
         ]
 
@@ -405,15 +303,6 @@ def _in_order(events: Sequence[Event]) -> tuple[Event, ...]:
 def _group(event: Event) -> type[Event] | None:
     """What an event is shown together with; None for nothing."""
     return type(event) if isinstance(event, GROUPED) else None
-
-
-def _payment(event: Event) -> tuple[Seat | None, Seat, int]:
-    match event:
-        case Produced(seat, _, gold):
-            return None, seat, gold
-        case SaloonPaid(payer, payee, _, _, paid) | EventPaid(_, payer, payee, _, paid):
-            return payer, payee, paid
-    raise TypeError(f"{event} pays nothing")
 
 
 def _asks(after: Update) -> bool:

@@ -42,7 +42,7 @@ class Ask:
 
     text: str
     name: str
-    act: Callable[[], object]
+    act: Callable[[], None]
     about: str = ""
     icon: str = ""
     weight: float = 1.0
@@ -81,14 +81,23 @@ class Asking:
         """The two buttons of a person who may ride ahead."""
         table = self._table
         about = self._tell("boomtown.aim.mustang", name=table.name_of(chooser))
-        ride, stay = self._tell("boomtown.aim.ride"), self._tell("boomtown.aim.stay")
+        name = table.name_of(holder)
+        ride = self._tell("boomtown.aim.ride", name=name)
+        stay = self._tell("boomtown.aim.stay", name=name)
+
+        def ahead() -> None:
+            table.submit_as(holder, Mustang())
+
         return [
-            Ask(ride, ride, lambda: table.submit_as(holder, Mustang()), about, "boomtown/event_mustang"),
+            Ask(ride, ride, ahead, about, "boomtown/event_mustang"),
             Ask(stay, stay, lambda: table.wave_on(holder), about),
         ]
 
-    def _act(self, action: SeatAction) -> Callable[[], object]:
-        return lambda: self._table.submit(action)
+    def _act(self, action: SeatAction) -> Callable[[], None]:
+        def act() -> None:
+            self._table.submit(action)
+
+        return act
 
     def _town(self, seat: Seat, town: Town, seen: Observation) -> Ask:
         """A town for a saloon, with what it would earn there."""

@@ -205,7 +205,7 @@ class BidBoard(Widget):
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
         if event.key in steps:
             return self.step(steps[event.key])
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.confirm()
             return True
         return False

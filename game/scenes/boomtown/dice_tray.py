@@ -40,11 +40,11 @@ class DiceTray(Widget):
             y + self.die_px // 10,
         )
 
-    def tell(self, dice: tuple[int, int] | None, name: str, *, summed: bool) -> None:
-        """Show these dice, with their sum when it is counted."""
-        if (dice, name, summed) != (self._dice, self.name, self.summed):
+    def tell(self, dice: tuple[int, int] | None, name: str, note: str, *, summed: bool) -> None:
+        """Show these dice, with their sum when it is counted and a note below it."""
+        if (dice, name, note, summed) != (self._dice, self.name, self._note, self.summed):
             self.invalidate()
-            self._dice, self.name, self.summed = dice, name, summed
+            self._dice, self.name, self._note, self.summed = dice, name, note, summed
             self.visible = dice is not None
             self.invalidate()
 
@@ -56,6 +56,11 @@ class DiceTray(Widget):
         """Draw dice and sum."""
         if self._dice is None:
             return
+        if self._note:
+            style = self.kit.theme.style("label")
+            foot = Rect(self.rect.x, self.rect.bottom - self.kit.px(40), self.rect.w, self.kit.px(40))
+            words = self.kit.text.fit(self._note, style, foot.size)
+            self.kit.text.draw(surface, words, style, self.kit.theme.hex("lamp"), foot, (1.0, 0.5))
         for face, angle, centre in zip(self._dice, LIE, self.places, strict=True):
             picture = self._pieces.die(face, self.die_px, angle)
             surface.blit(picture, picture.get_rect(center=centre))

@@ -3,68 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 from pygame import Event, Rect, Surface
 
-from game.rules.api import Seat
 from game.rules.boomtown.cards import CardId
 from game.rules.boomtown.table import Table
 from game.scenes.boomtown.mat_items import Arranged, Item, Key, arrange_cards, arrange_tags, groups_of
-from game.scenes.boomtown.pieces import NUMERAL, Pieces, chips
+from game.scenes.boomtown.pieces import Pieces, chips
+from game.scenes.boomtown.plates import HINTED, LEGAL, SeatLook, paint_plate
 from game.scenes.boomtown.scenery import Printed, Scenery
-from game.scenes.table_seats import draw_seat_mark
 from game.ui.kit import Kit
 from game.ui.shapes import Box, draw_box
 from game.ui.widget import Position
 
 MAT: Final = Box(fill="mat", line="mat_edge", inner="mat_line", inset=6, radius=15, corner="notch", width=3)
 MAT_TO_ACT: Final = Box(fill="mat", line="ink", inner="brass", inset=4, radius=15, corner="notch", width=3)
-PLATE: Final = Box(inner="inner_line", inset=5, radius=14, corner="notch", shadow=(4, 5))
-PLATE_TO_ACT: Final = Box(inner="brass", inset=5, radius=14, corner="notch", shadow=(4, 5))
-PLATE_OUT: Final = Box(fill="paper_shade", inner="inner_line", inset=5, radius=14, corner="notch")
-INK_PILL: Final = Box(fill="ink", line="ink", radius=99)
-BRASS_PILL: Final = Box(fill="brass", line="ink", width=2.5, radius=99)
-GAIN_PILL: Final = Box(fill="gain", line="ink", width=2.5, radius=99)
-LOSS_PILL: Final = Box(fill="danger", line="ink", width=2.5, radius=99)
 LIT: Final = Box(fill="lamp", line="ink", width=2.5, radius=12)
-LEGAL: Final = Box(fill="", line="sage", width=5, radius=9)
-HINTED: Final = Box(fill="", line="focus", width=6, radius=12)
 CHIP: Final = 62
 VEIL: Final = 115
 """How much ink, of 255, lies on what cannot be aimed at."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatLook:
-    """All that a mat shows. `pill` is what the seat does, in ink, brass or plain words.
-
-    `targets` can be aimed at; None: nothing is aimed at now.
-
-    `hidden` items are on their way and not drawn, `glowing` mines produce.
-    """
-
-    seat: Seat
-    name: str
-    table: Table
-    pill: str = ""
-    kind: str = "plain"
-    gain: int = 0
-    out: bool = False
-    acting: bool = False
-    worth: str = ""
-    targets: frozenset[Key] | None = None
-    hinted: frozenset[Key] = frozenset()
-    hidden: frozenset[Key] = frozenset()
-    glowing: frozenset[CardId] = frozenset()
-    cracked: frozenset[CardId] = frozenset()
-
-    @property
-    def gold(self) -> int:
-        """The seat's gold."""
-        return self.table.gold[self.seat]
 
 
 class Mat(Printed):
@@ -258,7 +217,7 @@ class Mat(Printed):
             if item.key not in self.look.hidden:
                 self._paint_item(surface, item)
                 self._paint_mark(surface, item)
-        self._paint_plate(surface)
+        paint_plate(self.kit, surface, self.plate, self.look)
 
     def _paint_glow(self, surface: Surface, box: Rect) -> None:
         side = round(box.h * 1.75)
@@ -336,77 +295,3 @@ class Mat(Printed):
                 stack = self._pieces.stack(value, count, wide)
                 surface.blit(stack, stack.get_rect(bottomleft=(x, self.area.bottom)))
                 x -= wide + self.kit.px(6)
-
-    # The plate
-
-    def _paint_plate(self, surface: Surface) -> None:
-        kit, look, plate = self.kit, self.look, self.plate
-        box = PLATE_TO_ACT if look.acting else PLATE_OUT if look.out else PLATE
-        draw_box(kit, surface, plate, box)
-        seat_key = ("seat", str(look.seat))
-        if seat_key in look.hinted:
-            draw_box(kit, surface, plate, HINTED)
-        elif look.targets is not None and seat_key in look.targets:
-            draw_box(kit, surface, plate, LEGAL)
-        left = self._paint_name(surface, plate)
-        right = self._paint_gold(surface, plate)
-        if look.gain:
-            right = self._paint_gain(surface, plate, right)
-        self._paint_pill(surface, Rect(left, plate.y, right - left, plate.h))
-
-    def _paint_name(self, surface: Surface, plate: Rect) -> int:
-        kit = self.kit
-        side = round(plate.h * 0.6)
-        mark = Rect(plate.x + kit.px(16), plate.centery - side // 2, side, side)
-        draw_seat_mark(kit, surface, mark, int(self.look.seat))
-        style = kit.theme.style("label")
-        room = Rect(mark.right + kit.px(14), plate.y, round(plate.w * 0.38), plate.h)
-        words = kit.text.fit(self.look.name, style, room.size)
-        return kit.text.draw(surface, words, style, kit.theme.hex("ink"), room, (0.0, 0.5)).right + kit.px(14)
-
-    def _paint_gold(self, surface: Surface, plate: Rect) -> int:
-        kit = self.kit
-        px = round(plate.h * 0.68)
-        line = kit.text.line(str(self.look.gold), NUMERAL, kit.theme.hex("ink"), px)
-        box = line.get_rect(midright=(plate.right - kit.px(20), plate.centery + 1))
-        surface.blit(line, box)
-        side = round(plate.h * 0.54)
-        nugget = kit.images.svg("boomtown/nugget", (side, side))
-        spot = nugget.get_rect(midright=(box.x - kit.px(8), plate.centery))
-        surface.blit(nugget, spot)
-        if not self.look.worth:
-            return spot.x - kit.px(10)
-        style = kit.theme.style("small")
-        worth = kit.text.line(self.look.worth, style, kit.theme.hex("ink_soft"))
-        place = worth.get_rect(midright=(spot.x - kit.px(14), plate.centery))
-        surface.blit(worth, place)
-        return place.x - kit.px(10)
-
-    def _paint_gain(self, surface: Surface, plate: Rect, right: int) -> int:
-        kit, gain = self.kit, self.look.gain
-        text = f"+{gain}" if gain > 0 else f"−{-gain}"
-        style = kit.theme.style("strong")
-        line = kit.text.line(text, style, kit.theme.hex("paper"))
-        pill = Rect(0, 0, line.get_width() + kit.px(36), round(plate.h * 0.66))
-        pill.midright = (right - kit.px(4), plate.centery)
-        draw_box(kit, surface, pill, GAIN_PILL if gain > 0 else LOSS_PILL)
-        surface.blit(line, line.get_rect(center=pill.center))
-        return pill.x - kit.px(6)
-
-    def _paint_pill(self, surface: Surface, room: Rect) -> None:
-        kit, look = self.kit, self.look
-        if not look.pill or room.w < kit.px(30):
-            return
-        style = kit.theme.style("text" if look.kind == "plain" else "strong").sized(22)
-        words = kit.text.fit(look.pill, style, (room.w - kit.px(36), room.h))
-        if words.cut:
-            return
-        colour = {"ink": "paper", "brass": "ink"}.get(look.kind, "ink_soft")
-        wide = kit.text.width(words.lines[0], style, words.px)
-        if look.kind == "plain":
-            kit.text.draw(surface, words, style, kit.theme.hex(colour), room, (0.0, 0.5))
-            return
-        pill = Rect(room.x, 0, wide + kit.px(40), round(room.h * 0.66))
-        pill.centery = room.centery
-        draw_box(kit, surface, pill, INK_PILL if look.kind == "ink" else BRASS_PILL)
-        kit.text.draw(surface, words, style, kit.theme.hex(colour), pill, (0.5, 0.5))

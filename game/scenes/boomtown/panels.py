@@ -50,10 +50,12 @@ class Log(Printed):
         box: Rect,
         deck: Rect | None,
         on_look: Callable[[int], None],
+        on_open: Callable[[], None],
     ) -> None:
         super().__init__(kit, scenery, heading)
         self._deck = deck
         self._on_look = on_look
+        self._on_open = on_open
         self._lines: tuple[Told, ...] = ()
         self._round = ""
         self._left = (0, "")
@@ -124,11 +126,12 @@ class Log(Printed):
         return True
 
     def pointer_down(self, position: Position) -> bool:
-        """Look at the moment of the line that is clicked."""
+        """Look at the moment of the line that is clicked; anywhere else opens the whole log."""
         for index in range(self._first, min(len(self._lines), self._first + self._rows)):
             if self.row_rect(index).collidepoint(position):
                 self._look(index)
-                break
+                return True
+        self._on_open()
         return True
 
     def _look(self, index: int) -> None:
@@ -136,7 +139,10 @@ class Log(Printed):
         self._on_look(self._lines[index].version)
 
     def key(self, event: Event) -> bool:
-        """Up and down look at one moment after the other."""
+        """Up and down look at one moment after the other, Enter opens the whole log."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._on_open()
+            return True
         steps = {pygame.K_UP: -1, pygame.K_DOWN: 1}
         if event.type != pygame.KEYDOWN or event.key not in steps or not self._lines:
             return False

@@ -41,6 +41,7 @@ class ResultLine:
     text: str
     sum: str = ""
     bad: bool = False
+    hazard: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,7 +326,7 @@ class Paper(Printed):
             )
             right -= figure.get_width() + kit.px(10)
             surface.blit(figure, figure.get_rect(midright=(box.right, box.centery)))
-        elif line.bad:
+        elif line.hazard:
             side = round(box.h * 0.72)
             sign = kit.images.svg("boomtown/hazard_sign", (side, side))
             right -= side + kit.px(10)

@@ -30,13 +30,14 @@ class Picture:
     """Changed by animations, which call `touch` afterwards. Gains by seat; the other sets hold mines.
 
     `slots` are the places of the row, None where the card is taken. `dice` lie on the table, with their sum
-    once `summed`.
+    once `summed` and the number that a holdup needs, if one is `dared`.
     """
 
     table: Table
     slots: list[CardId | None]
     dice: tuple[int, int] | None = None
     summed: bool = True
+    dared: int = 0
     results: tuple[ResultLine, ...] = ()
     gains: dict[Seat, int] = field(default_factory=dict)
     glowing: frozenset[CardId] = frozenset()
@@ -50,7 +51,7 @@ class Picture:
 
     def clear_roll(self) -> None:
         """The dice and what they have brought are taken off."""
-        self.dice, self.results = None, ()
+        self.dice, self.results, self.dared = None, (), 0
         self.gains, self.glowing, self.cracked = {}, frozenset(), frozenset()
 
 

@@ -8,6 +8,7 @@ from typing import Final, cast
 from game.play.updates import Update
 from game.rules.api import Seat
 from game.rules.boomtown.cards import TOWN_INDEX, TOWNS, Town
+from game.rules.boomtown.events import HopPaid
 from game.rules.boomtown.game import BoomtownGame
 from game.rules.boomtown.scoring import Worth, leaders, worth
 from game.scenes.boomtown.picture import seen_of
@@ -146,6 +147,8 @@ class _Maker:
         """The versions of the largest swings, in order."""
         weights: dict[int, tuple[float, int]] = {}
         for version in range(1, len(self.moments)):
+            if any(isinstance(event, HopPaid) for event in self.moments[version].events):
+                continue  # what is paid for the first choice comes back with the cards
             swings = [(self._swing(version, seat), seat) for seat in self.seats]
             weights[version] = max(swings, key=lambda swing: abs(swing[0]))
         told = [version for version, (swing, _) in weights.items() if abs(swing) >= 1]

@@ -115,7 +115,8 @@ class RowCard(Pressable):
 
     def focus_changed(self) -> None:
         """The keyboard looks at the card."""
-        self.on_hover(self if self.focused else None)
+        shown = self.stage is not None and self.stage.focus_visible
+        self.on_hover(self if self.focused and shown else None)
 
     def pointer_down(self, position: Position) -> bool:
         """Hold; a drag may follow, or it is only to be read."""
@@ -201,13 +202,15 @@ class RowCard(Pressable):
 
     def _draw_fee(self, surface: Surface) -> None:
         kit, box = self.kit, self._fee
-        draw_box(kit, surface, box, FEE)
         style = kit.theme.style("text").sized(22)
         side = round(box.h * 0.66)
-        words = kit.text.fit(self.look.fee, style, (box.w - side - kit.px(34), box.h))
+        words = kit.text.fit(self.look.fee, style, (box.w - side - kit.px(28), box.h))
         wide = kit.text.width(words.lines[0], style, words.px)
-        left = box.x + (box.w - wide - side - kit.px(16)) // 2
+        pill = Rect(0, 0, min(box.w, wide + side + kit.px(46)), box.h)
+        pill.center = box.center
+        draw_box(kit, surface, pill, FEE)
+        left = box.x + (box.w - wide - side - kit.px(12)) // 2
         room = Rect(left, box.y, wide + 2, box.h)
         kit.text.draw(surface, words, style, kit.theme.hex("brass_text"), room, (0.0, 0.5))
-        mark = Rect(left + wide + kit.px(16), box.centery - side // 2, side, side)
+        mark = Rect(left + wide + kit.px(12), box.centery - side // 2, side, side)
         draw_seat_mark(kit, surface, mark, self.look.mayor)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
@@ -19,33 +20,33 @@ from game.rules.boomtown.game import BoomtownGame
 from game.rules.boomtown.observation import Observation
 from game.rules.boomtown.phase import Phase
 from game.scenes.boomtown.animations import Animator
-from game.scenes.boomtown.asking import SPACE, Asking
-from game.scenes.boomtown.bid_board import PASSING, BidBoard
+from game.scenes.boomtown.asking import Asking
+from game.scenes.boomtown.bid_board import PASSING
 from game.scenes.boomtown.choices import Choices, sort_choices
+from game.scenes.boomtown.closer import Closer
+from game.scenes.boomtown.controls import Controls
 from game.scenes.boomtown.layout import fitting_scale, is_small, lay_out
 from game.scenes.boomtown.mat_items import Item
 from game.scenes.boomtown.mats import Mat
-from game.scenes.boomtown.paper import Option, spread
 from game.scenes.boomtown.picture import dice_of, picture_of, roller_of, seen_of
 from game.scenes.boomtown.room import paint_room
-from game.scenes.boomtown.row import RowCard
 from game.scenes.boomtown.scenery import Scenery
 from game.scenes.boomtown.showing import Showing
+from game.scenes.boomtown.staging import Staging
 from game.scenes.boomtown.told import Chronicle
 from game.scenes.boomtown.view import TableView
 from game.scenes.boomtown.words import TableWords
 from game.scenes.table import TableScene, register_table
 from game.ui.anim import Animation
 from game.ui.layout import Scale
-from game.ui.widget import Position
+from game.ui.widget import Position, Widget
+from game.ui.widgets.containers import Column
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Answer, Dialog
 
 if TYPE_CHECKING:
     from game.app import App
 
-READ_AFTER: Final = 1.1
-"""Seconds the pointer rests on a card before it is shown in full."""
-HOLD: Final = 0.55
-"""Seconds a card is held down until it is shown in full."""
 FULL_KEY: Final = pygame.K_f
 
 
@@ -58,15 +59,11 @@ class BoomtownTable(TableScene):
         super().__init__(app, controller)
         self.choices = Choices()
         self.victim: Seat | None = None
-        self.hovered: RowCard | None = None
         self.about = ""
-        self.board: BidBoard | None = None
         self.waved: tuple[int, frozenset[Seat]] = (-1, frozenset())
         self._bottom = self._first_person()
         self._offered: object = None
-        self._asked: object = None
         self._ground: tuple[object, pygame.Surface] | None = None
-        self._rest: tuple[float, CardId | None, Item | None, Mat | RowCard] | None = None
         self._call()
 
     def _call(self) -> None:
@@ -117,14 +114,16 @@ class BoomtownTable(TableScene):
         key = (window, len(layout.mats), small, self.kit.theme.recolour)
         if self._ground is None or self._ground[0] != key:
             self._ground = (key, paint_room(self.kit, layout))
+        self.closer = Closer(self)
         self.view = TableView(self, layout, Scenery(self._ground[1]), self._bottom)
+        self.controls = Controls(self)
         self.showing = Showing(self)
         self.asking = Asking(self)
-        self.animator = Animator(self.view, self.tell, lambda: self.picture, self.refresh, self.sound.play)
+        stage = Staging(self.view, self.deck, lambda: self.picture, self.refresh, self.sound.play)
+        self.animator = Animator(stage, self.tell)
         self.stage.queue.speed, self.stage.queue.reduced = self.queue.speed, self.queue.reduced
         self.stage.focus_visible = False
-        self._offered = self._asked = None
-        self.board = self.hovered = self._rest = None
+        self._offered = None
         self.showing.mats()
         self.view.warm()
 
@@ -156,14 +155,14 @@ class BoomtownTable(TableScene):
             self.sound.play("their_action")
         dice = dice_of(self.moments, after.version)
         roller = roller_of(self.moments, after.version)
-        return self.animator.steps(seen_of(before).table, after, dice, roller)
+        return self.animator.steps(seen_of(before), after, dice, roller)
 
     def refresh(self) -> None:
         """Offer the choices; show everything that has changed."""
         if self._names() != self.tell.names:
             self._call()
         self._offer()
-        self._ask()
+        self.controls.renew()
         self.showing.all()
 
     def _offer(self) -> None:
@@ -177,7 +176,6 @@ class BoomtownTable(TableScene):
         )
         self.choices = sort_choices(mover, legal, self.seen.table) if mover is not None else Choices()
         self.victim = None
-        self._asked = None
         self.about = ""
         if mover is not None and self.shown.version and (not self.shared or self.choices.takes):
             self.sound.play("your_turn")
@@ -200,68 +198,6 @@ class BoomtownTable(TableScene):
             and status.window.asked in (None, seat)
         )
 
-    # The paper's buttons
-
-    def _ask(self) -> None:
-        """Put the buttons on the paper that belong to the choices."""
-        riders = self.riders
-        asked = (self._offered, self.victim, riders, bool(self.choices.takes))
-        if asked == self._asked:
-            return
-        self._asked = asked
-        paper = self.view.paper
-        had_focus = self.stage.focus is not None and self.stage.focus in paper.children
-        paper.clear()
-        paper.invalidate()
-        self.board = None
-        if self.mover is not None and self.choices.auction:
-            self._ask_for_bid(self.mover)
-        else:
-            self._ask_options(riders)
-        if (had_focus or self.stage.focus_visible) and paper.children:
-            self.stage.focus_on(paper.children[0])
-
-    def _ask_for_bid(self, seat: Seat) -> None:
-        words = self.words
-        board = BidBoard(
-            self.kit,
-            words("boomtown.pill.to_bid"),
-            words("boomtown.paper.pass"),
-            self.choices.bids,
-            self._bid,
-            lambda choice: self.showing.bid(seat, choice),
-        )
-        self.board = self.view.paper.add(board)
-        board.place(self.view.paper.controls)
-
-    def _ask_options(self, riders: Sequence[Seat]) -> None:
-        asks = []
-        if self.mover is not None:
-            asks = self.asking.options(self.mover, self.choices, self.seen, self.victim)
-        for rider in riders:
-            asks += self.asking.mustang(rider, self.shown.actors[0])
-        if not asks:
-            return
-        paper = self.view.paper
-        if self.view.layout.small:
-            asks = [ask for ask in asks if ask is not SPACE]
-        across = (4 if self.view.layout.small else 14) if len(asks) > 3 else max(2, len(asks))
-        gap = self.kit.px(8 if len(asks) > 6 else 14)
-        weights = [1.0 if self.view.layout.small else ask.weight for ask in asks]
-        for ask, box in zip(asks, spread(paper.controls, weights, gap, across), strict=True):
-            if ask is SPACE:
-                continue
-
-            def act(do: object = ask.act) -> None:
-                assert callable(do)
-                do()
-
-            def tell(looked: bool, about: str = ask.about) -> None:
-                self.say(about if looked else "")
-
-            option = paper.add(Option(self.kit, ask.text, act, icon=ask.icon, name=ask.name, about=tell))
-            option.place(box)
-
     def say(self, about: str) -> None:
         """Let the paper say something about what is looked at."""
         if about != self.about:
@@ -270,7 +206,8 @@ class BoomtownTable(TableScene):
 
     # Acting
 
-    def _bid(self, amount: int) -> None:
+    def bid(self, amount: int) -> None:
+        """Bid, or pass with 0."""
         self.submit(Pass() if amount == PASSING else Bid(amount))
 
     def take(self, card: CardId) -> None:
@@ -344,6 +281,17 @@ class BoomtownTable(TableScene):
         else:
             self.sheets.pause()
 
+    def open_log(self) -> None:
+        """Everybody's worth and the whole log, newest first, on a sheet."""
+        kit = self.app.kit
+        lines: list[Widget] = [Label(kit, line) for line in self.tell.scores(self.picture.table, ())]
+        lines.append(Label(kit, self.words("boomtown.log_heading"), "subheading"))
+        told = self.chronicle.lines(self.moments[: self.shown.version + 1])
+        lines += [Label(kit, f"{line.name} {line.text}", "small") for line in reversed(told)]
+        heading = self.words("boomtown.sheets.log_and_worth")
+        answers = (Answer(self.words("table.pause.go_on"), None, "main"),)
+        self.stage.open(Dialog(kit, heading, Column(kit, lines, gap=4), answers).placed())
+
     def act_on_key(self, deed: str) -> bool:
         """The key for passing, for staying, and for letting a roll stand."""
         if deed != "pass_turn":
@@ -357,94 +305,30 @@ class BoomtownTable(TableScene):
 
     def handle(self, event: Event) -> bool:
         """Digits, Enter and the wheel go to the bids wherever the focus is; F shows a card in full."""
-        if event.type == pygame.KEYDOWN and self.view.full.visible and event.key != FULL_KEY:
-            self._hide_full()
+        if event.type == pygame.KEYDOWN and event.key != FULL_KEY:
+            self.closer.hide()
         if super().handle(event):
             return True
         if self.stage.dialog is not None:
             return False
-        if event.type == pygame.MOUSEWHEEL and self.board is not None:
-            return self.board.wheel(event.y)
+        if event.type == pygame.MOUSEWHEEL and self.controls.board is not None:
+            return self.controls.board.wheel(event.y)
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         return self._key(event)
 
     def _key(self, event: Event) -> bool:
         if event.key == FULL_KEY:
-            return self._toggle_full()
-        if self.board is None:
+            return self.closer.toggle()
+        if self.controls.board is None:
             return False
         digit = event.unicode if event.unicode.isdecimal() else ""
         if digit:
-            self.board.type_digit(digit, self.app.now)
+            self.stage.focus_on(self.controls.board)
+            self.controls.board.type_digit(digit, self.app.now)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.board.confirm()
+            self.controls.board.confirm()
         return bool(digit) or event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-
-    # Looking closer
-
-    def hover_card(self, card: RowCard | None) -> None:
-        """The pointer or the keyboard looks at a card of the row."""
-        if card is self.hovered:
-            return
-        self.hovered = card
-        found = None if card is None else card.look.card
-        self._rest_on(None if found is None or card is None else (found, None, card))
-        if found in self.deck.by_id:
-            self._rest_never()
-        self.showing.paper()
-
-    def hold_card(self, card: RowCard) -> None:
-        """A card of the row is held down: after a moment it is shown in full, and not taken."""
-        if card.look.card is not None:
-            self._rest = (self.app.now + HOLD - READ_AFTER, card.look.card, None, card)
-
-    def hover_item(self, mat: Mat, item: Item | None) -> None:
-        """The pointer or the keyboard looks at something on a mat."""
-        self._rest_on(None if item is None else (None, item, mat))
-        if self.mover is not None and self.choices.targets:
-            seat = mat.look.seat
-            action = self.choices.targets.get((seat, item.key)) if item is not None else None
-            self.say("" if action is None else self.asking.target(self.mover, action, seat, self.seen))
-
-    def _rest_on(self, what: tuple[CardId | None, Item | None, Mat | RowCard] | None) -> None:
-        self._hide_full()
-        self._rest = None if what is None else (self.app.now, *what)
-
-    def _rest_never(self) -> None:
-        """What is looked at is not shown in full by itself."""
-        if self._rest is not None:
-            self._rest = (float("inf"), *self._rest[1:])
-
-    def _hide_full(self) -> None:
-        self.view.full.hide()
-        self._rest_never()
-
-    def _toggle_full(self) -> bool:
-        if self.view.full.visible:
-            self._hide_full()
-            return True
-        return self._show_full()
-
-    def _show_full(self) -> bool:
-        if self._rest is None:
-            return False
-        _, card, item, owner = self._rest
-        if item is not None:
-            card, rules = self.tell.rules_of_item(item, self.picture.table)
-            beside = item.rect
-        elif card is not None:
-            rules, beside = self.tell.rules_of(card), owner.rect
-        else:
-            return False
-        bounds = self.kit.scale.rect.inflate(-24, -24)
-        if isinstance(owner, RowCard):
-            if not self.view.layout.small:
-                bounds.h = self.view.paper.rect.top - bounds.top - 8
-            if owner.pressed:
-                owner.only_read()
-        self.view.full.show(card, rules, beside, bounds)
-        return True
 
     # Time and words
 
@@ -452,16 +336,13 @@ class BoomtownTable(TableScene):
         """A pointer that rests shows the card below it in full."""
         super().update(now)
         self.view.scenery.next_frame(hurried=self.animating)
-        if self._rest is not None and now >= self._rest[0] + READ_AFTER and not self.busy:
-            self._show_full()
-            self._rest_never()
+        self.closer.update(now)
 
     @property
     def wake_at(self) -> float:
         """The base's moments, the next dot of a thinking computer, and a pointer that rests."""
-        rest = float("inf") if self._rest is None else self._rest[0] + READ_AFTER
-        late = self.app.now if self.view.scenery.late else float("inf")
-        return min(super().wake_at, rest, late, self.showing.wake_at)
+        late = self.app.now if self.view.scenery.late else math.inf
+        return min(super().wake_at, self.closer.wake_at, late, self.showing.wake_at)
 
     def hint_changed(self) -> None:
         """Show the hint's next step."""

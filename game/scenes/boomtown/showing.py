@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.rules.api import CHANCE, Seat
+from game.rules.api import Seat
 from game.rules.boomtown.actions import Bid, Take
 from game.rules.boomtown.cards import TOWN_INDEX, CardId
 from game.rules.boomtown.mayors import fee
@@ -16,11 +15,12 @@ from game.rules.boomtown.scoring import worth
 from game.scenes.boomtown.advice import Advice
 from game.scenes.boomtown.bid_board import PASSING
 from game.scenes.boomtown.mat_items import Item
-from game.scenes.boomtown.mats import SeatLook
 from game.scenes.boomtown.overlay import Plaque
 from game.scenes.boomtown.panels import Bar
-from game.scenes.boomtown.paper import DOTS, PaperText
+from game.scenes.boomtown.paper import DOTS
+from game.scenes.boomtown.paper_words import PaperWords, Standing
 from game.scenes.boomtown.payline import dots
+from game.scenes.boomtown.plates import SeatLook
 from game.scenes.boomtown.row import SlotLook
 from game.scenes.table_hints import HintStep
 
@@ -35,6 +35,8 @@ class Showing:
         self._table = table
         self._told: object = None
         self.advice = Advice(table)
+        self.standing = Standing(table)
+        self._words = PaperWords(table, self.standing, self.advice)
 
     def all(self) -> None:
         """Everything, if anything has changed."""
@@ -50,7 +52,7 @@ class Showing:
             table.victim,
             table.riders,
             table.status.thinking,
-            self._dots(),
+            self.standing.dots(),
             table.over,
             table.controller.can_undo(),
         )
@@ -69,17 +71,10 @@ class Showing:
     def wake_at(self) -> float:
         """When the next dot of a thinking computer is due."""
         status = self._table.status
-        filled = self._dots()
+        filled = self.standing.dots()
         if status.thinking is None or not status.limit or filled is None or filled >= DOTS:
             return math.inf
         return status.since + filled * status.limit / DOTS
-
-    def _dots(self) -> int | None:
-        status = self._table.status
-        if status.thinking is None or self._table.busy:
-            return None
-        share = (self._table.app.now - status.since) / status.limit if status.limit else 0.0
-        return max(0, min(DOTS, math.floor(share * DOTS + 1)))
 
     # Seats
 
@@ -104,7 +99,7 @@ class Showing:
             kind=kind,
             gain=picture.gains.get(seat, 0),
             out=out,
-            acting=self._actor(seen) == seat,
+            acting=self.standing.actor(seen) == seat,
             worth=table.words("boomtown.worth_of", worth=sum_) if show_worth else "",
             targets=table.choices.keys_on(seat) if aims and table.victim is None else None,
             hinted=self.advice.keys_on(seat),
@@ -113,15 +108,10 @@ class Showing:
             cracked=picture.cracked,
         )
 
-    def _actor(self, seen: Observation) -> Seat | None:
-        if seen.actors and seen.actors[0] != CHANCE:
-            return seen.actors[0]
-        return seen.winner if seen.phase is Phase.PRODUCTION else None
-
     def _pill(self, seat: Seat, seen: Observation) -> tuple[str, str, bool]:
         """What a seat does, how that looks, and whether it is out of the auction."""
         words = self._table.words
-        acting = self._actor(seen) == seat
+        acting = self.standing.actor(seen) == seat
         auction = seen.auction
         match seen.phase:
             case Phase.AUCTION if acting:
@@ -154,20 +144,6 @@ class Showing:
         """Cards still in the deck, as far as the screen has come."""
         return seen.to_come
 
-    def _phase(self, seen: Observation) -> str:
-        words = self._table.words
-        if self._table.picture.dice is not None and seen.phase is not Phase.END:
-            return words("boomtown.phase.production")
-        card = self._pending(seen)
-        name = "" if card is None else self._table.tell.card(card)
-        return words(f"boomtown.phase.{seen.phase}", card=name)
-
-    def _pending(self, seen: Observation) -> CardId | None:
-        """The card that waits for a target or a place."""
-        if seen.phase is Phase.PLACE and seen.placing:
-            return seen.placing[0].card
-        return seen.pending
-
     def _head(self) -> None:
         table = self._table
         head = table.view.head
@@ -176,26 +152,14 @@ class Showing:
         seen, words = table.seen, table.words
         left = self._left(seen)
         count = words.count("boomtown.cards_left", left)
-        head.tell(left, count, self._phase(seen), f"{self._round(seen)} {self._says(seen)}".strip())
+        head.tell(
+            left, count, self.standing.phase(seen), f"{self._round(seen)} {self.standing.says(seen)}".strip()
+        )
 
     def _round(self, seen: Observation) -> str:
         if not seen.turn:
             return ""
         return self._table.words("boomtown.round_of", turn=seen.turn, turns=self._turns(seen))
-
-    def _says(self, seen: Observation) -> str:
-        words, table = self._table.words, self._table
-        match seen.phase:
-            case Phase.AUCTION if seen.first >= 0:
-                return words("boomtown.says.started", name=table.name_of(seen.first))
-            case Phase.TAKE | Phase.TARGET | Phase.PLACE:
-                actor = self._actor(seen)
-                return "" if actor is None else words("boomtown.says.chooses", name=table.name_of(actor))
-            case Phase.PRODUCTION | Phase.TELEGRAPH if seen.winner is not None:
-                return words("boomtown.says.rolls", name=table.name_of(seen.winner))
-            case Phase.END:
-                return words("boomtown.says.over")
-        return ""
 
     def _log(self) -> None:
         table = self._table
@@ -246,8 +210,9 @@ class Showing:
                 said = table.tell.outlook(picture.table, table.mover, card)
             slot.tell(look, name, said)
             slot.visible = picture.dice is None and any(one is not None for one in picture.slots)
-        name = "" if picture.dice is None else self._phase(seen)
-        table.view.tray.tell(picture.dice, name, summed=picture.summed)
+        name = "" if picture.dice is None else self.standing.phase(seen)
+        dared = table.words("boomtown.says.needs", number=picture.dared) if picture.dared else ""
+        table.view.tray.tell(picture.dice, name, dared, summed=picture.summed)
 
     def _slot(self, card: CardId) -> SlotLook:
         """A card with the fee it would cost whoever looks at it."""
@@ -269,8 +234,8 @@ class Showing:
     def paper(self) -> None:
         """What is decided, or what is looked at."""
         table = self._table
-        table.view.paper.tell(self._paper())
-        board = table.board
+        table.view.paper.tell(self._words.text())
+        board = table.controls.board
         if board is not None:
             action = self.advice.action
             hinted = action.amount if isinstance(action, Bid) else PASSING if self.advice.passes else None
@@ -289,7 +254,7 @@ class Showing:
         table = self._table
         if table.busy:
             return
-        board, mover = table.board, table.mover
+        board, mover = table.controls.board, table.mover
         if board is None or mover is None or board.looked_at == PASSING:
             table.view.overlay.mark()
             return
@@ -303,94 +268,6 @@ class Showing:
         way = view.layout.line.chain_way(view.place_of(mover), places)
         step = view.kit.px(14)
         view.overlay.mark(plaques, dots(way, step))
-
-    def _paper(self) -> PaperText:
-        table, words = self._table, self._table.words
-        seen, picture = table.seen, table.picture
-        if picture.results:
-            return PaperText(results=picture.results)
-        if table.looking is not None:
-            key = table.settings.keys.now.capitalize()
-            heading = words("boomtown.paper.looking")
-            return PaperText(heading, words=words("boomtown.paper.looking_how", key=key))
-        if table.over:
-            return PaperText(words("boomtown.paper.over"), words=" ".join(table.describe_result()[-1:]))
-        match seen.phase:
-            case Phase.AUCTION:
-                return self._auction(seen)
-            case Phase.TAKE:
-                return self._choosing(seen)
-            case Phase.TARGET | Phase.PLACE | Phase.TELEGRAPH:
-                return self._aiming(seen)
-            case Phase.PRODUCTION | Phase.HOLDUP if self._actor(seen) is not None:
-                return PaperText(self._phase(seen), words=self._says(seen))
-        return PaperText(self._phase(seen), words=words("boomtown.paper.reveal"))
-
-    def _looked_at(self, seat: Seat) -> str:
-        """The outlook of the card under the pointer."""
-        table = self._table
-        hovered = table.hovered
-        if hovered is None or hovered.look.card is None:
-            return ""
-        return table.tell.outlook(table.picture.table, seat, hovered.look.card)
-
-    def _auction(self, seen: Observation) -> PaperText:
-        table, words = self._table, self._table.words
-        leader, mover, board = seen.auction.leader, table.mover, table.board
-        text = PaperText(
-            amount=seen.auction.high,
-            label=words("boomtown.paper.high" if leader is not None else "boomtown.paper.no_bid"),
-            seat=None if leader is None else int(leader),
-            name="" if leader is None else table.name_of(leader),
-        )
-        if leader is None:
-            text = replace(text, amount=None, heading=words("boomtown.paper.no_bid"))
-        if mover is None:
-            actor = self._actor(seen)
-            said = self._looked_at(table.view.bottom)
-            if not said and actor is not None:
-                said = words("boomtown.paper.bids_now", name=table.name_of(actor))
-            return replace(text, words=said, thinking=self._dots())
-        said = self.advice.words() or self._looked_at(mover)
-        if said or board is None:
-            return replace(text, words=said)
-        if board.looked_at != PASSING:
-            return replace(text, chain=table.asking.chain(mover, board.looked_at, seen))
-        if not table.choices.bids:
-            broke = seen.table.gold[mover] == 0
-            return replace(
-                text, words=words("boomtown.paper.only_pass" if broke else "boomtown.paper.passing")
-            )
-        last = leader is None and len(seen.auction.passed) == seen.seats - 1
-        return replace(text, words=words("boomtown.paper.passing_last" if last else "boomtown.paper.passing"))
-
-    def _choosing(self, seen: Observation) -> PaperText:
-        table, words = self._table, self._table.words
-        chooser = self._actor(seen) or Seat(0)
-        if table.about:
-            return PaperText(words("boomtown.phase.take"), words=table.about)
-        if table.mover is not None:
-            said = self.advice.words() or self._looked_at(table.mover) or words("boomtown.paper.take_how")
-            return PaperText(words("boomtown.paper.take"), words=said)
-        if table.riders:
-            said = words("boomtown.aim.mustang", name=table.name_of(chooser))
-            return PaperText(words("boomtown.card.mustang"), words=said)
-        said = self._looked_at(table.view.bottom)
-        said = said or words("boomtown.paper.takes_now", name=table.name_of(chooser))
-        return PaperText(words("boomtown.phase.take"), words=said, thinking=self._dots())
-
-    def _aiming(self, seen: Observation) -> PaperText:
-        table, words = self._table, self._table.words
-        card = self._pending(seen)
-        telegraph = seen.phase is Phase.TELEGRAPH
-        name = words("boomtown.card.telegraph") if telegraph or card is None else table.tell.card(card)
-        if table.mover is None:
-            actor = self._actor(seen) or Seat(0)
-            key = "answers_now" if telegraph else "aims_now"
-            said = words(f"boomtown.paper.{key}", name=table.name_of(actor), card=name)
-            return PaperText(name, words=said, thinking=self._dots())
-        question = table.asking.question(table.choices, card, table.victim, seen)
-        return PaperText(name, words=table.about or self.advice.words() or question)
 
     def refuse_target(self, seat: Seat, owner: Seat, item: Item) -> None:
         """Something was clicked that cannot be aimed at: have the rules say why."""

@@ -85,7 +85,7 @@ def tell(words: TableWords, events: Sequence[Event]) -> list[Line]:
             or _rolled(words, event)
         )
         lines += [found] if found is not None else []
-    return lines + _sums(words, events)
+    return lines + _sums(words, events) + _end(words, events)
 
 
 def _auction(tell: TableWords, event: Event) -> Line | None:
@@ -173,9 +173,17 @@ def _rolled(tell: TableWords, event: Event) -> Line | None:
             return seat, words("boomtown.log.stands")
         case Collapsed(seat, mine, _):
             return seat, words("boomtown.log.loses", card=tell.card(mine))
-        case GameEnded(scores, winners):
-            return winners[0], words("boomtown.log.ends", score=scores[winners[0]])
     return None
+
+
+def _end(tell: TableWords, events: Sequence[Event]) -> list[Line]:
+    """Who has won, at the very end."""
+    return [
+        (winner, tell.words("boomtown.log.ends", score=event.scores[winner]))
+        for event in events
+        if isinstance(event, GameEnded)
+        for winner in event.winners
+    ]
 
 
 def _sums(tell: TableWords, events: Sequence[Event]) -> list[Line]:

@@ -15,11 +15,12 @@ from game.scenes.boomtown.full_card import FullCard
 from game.scenes.boomtown.head import Head
 from game.scenes.boomtown.layout import TableLayout
 from game.scenes.boomtown.mat_items import ladder
-from game.scenes.boomtown.mats import Mat, SeatLook
+from game.scenes.boomtown.mats import Mat
 from game.scenes.boomtown.overlay import Overlay
 from game.scenes.boomtown.panels import Log, WorthBars
 from game.scenes.boomtown.paper import Paper
 from game.scenes.boomtown.pieces import Pieces
+from game.scenes.boomtown.plates import SeatLook
 from game.scenes.boomtown.row import RowCard
 from game.scenes.boomtown.scenery import Scenery
 from game.ui.kit import Kit
@@ -96,8 +97,8 @@ class TableView:
     def _card(self, place: int) -> RowCard:
         layout = self.layout
         card = RowCard(self.kit, self.pieces, layout.row[place], layout.fees[place], self._table.take)
-        card.on_hover = self._table.hover_card
-        card.on_hold = self._table.hold_card
+        card.on_hover = self._table.closer.hover_card
+        card.on_hold = self._table.closer.hold_card
         card.drop_on = self._table.drops_here
         return card
 
@@ -116,7 +117,7 @@ class TableView:
             largest=layout.cards[0 if place == 0 else 1],
             tags=layout.small and place > 0,
         )
-        mat.on_item = self._table.hover_item
+        mat.on_item = self._table.closer.hover_item
         mat.on_press = self._table.press_item
         mat.place(layout.mats[place])
         return mat
@@ -125,7 +126,13 @@ class TableView:
         table, layout = self._table, self.layout
         deck = layout.deck if layout.small else None
         return Log(
-            self.kit, self.scenery, table.words("boomtown.log_heading"), layout.log, deck, table.look_at
+            self.kit,
+            self.scenery,
+            table.words("boomtown.log_heading"),
+            layout.log,
+            deck,
+            table.look_at,
+            table.open_log,
         )
 
     def _worth(self, box: Rect) -> WorthBars:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.rules.api import Event, Seat
 from game.rules.boomtown.cards import TOWN_INDEX, CardId, Deck, Town
 from game.rules.boomtown.events import Collapsed, Produced, SaloonPaid
-from game.rules.boomtown.outlook import WAYS, outlook
+from game.rules.boomtown.outlook import WAYS, Outlook, outlook
 from game.rules.boomtown.production import saloon_price
 from game.rules.boomtown.scoring import worth
 from game.rules.boomtown.table import Mine, Saloon, Table, mines_in
@@ -74,23 +74,30 @@ class TableWords:
     def outlook(self, table: Table, seat: Seat, card: CardId) -> str:
         """What a card would bring a seat: fee, mayor, expected income, end value."""
         seen = outlook(table, self.deck, seat, card)
-        parts = []
-        if seen.fee_due and seen.mayor_before is not None:
-            key = "fee" if seen.fee_paid == seen.fee_due else "short"
-            name = self.names[seen.mayor_before]
-            parts.append(
-                self.words(f"boomtown.outlook.{key}", fee=seen.fee_due, name=name, paid=seen.fee_paid)
-            )
-        elif self.deck.concession(card) is not None:
-            parts.append(self.words("boomtown.outlook.no_fee"))
-        if seen.mayor_after == seat != seen.mayor_before:
-            if seen.mayor_before is None:
-                parts.append(self.words("boomtown.outlook.mayor"))
-            else:
-                parts.append(self.words("boomtown.outlook.mayor_from", name=self.names[seen.mayor_before]))
-        parts.append(self.words("boomtown.outlook.income", income=signed(seen.income)))
-        parts.append(self.words("boomtown.outlook.value", value=signed(seen.end_value)))
+        income = self.words("boomtown.outlook.income", income=signed(seen.income))
+        value = self.words("boomtown.outlook.value", value=signed(seen.end_value))
+        if card in self.deck.by_id:
+            parts = [self._fee(seen), *self._pawn(seen, seat), income, value]
+        else:
+            parts = [self.words(f"boomtown.line.{card}")]
+            parts += [income] if round(seen.income, 1) else []
+            parts += [value] if seen.end_value else []
         return self.words("boomtown.outlook.card", card=self.card(card), parts=", ".join(parts))
+
+    def _fee(self, seen: Outlook) -> str:
+        if not seen.fee_due or seen.mayor_before is None:
+            return self.words("boomtown.outlook.no_fee")
+        key = "fee" if seen.fee_paid == seen.fee_due else "short"
+        name = self.names[seen.mayor_before]
+        return self.words(f"boomtown.outlook.{key}", fee=seen.fee_due, name=name, paid=seen.fee_paid)
+
+    def _pawn(self, seen: Outlook, seat: Seat) -> list[str]:
+        """Whether the seat becomes mayor."""
+        if seen.mayor_after != seat or seen.mayor_before == seat:
+            return []
+        if seen.mayor_before is None:
+            return [self.words("boomtown.outlook.mayor")]
+        return [self.words("boomtown.outlook.mayor_from", name=self.names[seen.mayor_before])]
 
     # Cards in full
 
@@ -166,7 +173,7 @@ class TableWords:
                     _note(parts, sums, payee, part, paid)
                 case Collapsed(seat, mine, _):
                     text = self.words("boomtown.result.collapse", card=self.card(mine))
-                    lost.append(ResultLine(int(seat), self.names[seat], text, bad=True))
+                    lost.append(ResultLine(int(seat), self.names[seat], text, bad=True, hazard=True))
         lines = [
             ResultLine(
                 int(seat), self.names[seat], self.listed(parts[seat]), signed(sums[seat]), sums[seat] < 0
@@ -177,6 +184,12 @@ class TableWords:
             nothing = self.words("boomtown.result.nothing", total=total)
             return (ResultLine(int(roller), self.names[roller], nothing),)
         return (*lines, *lost)
+
+    def holdup(self, seat: Seat, total: int, number: int, *, success: bool) -> ResultLine:
+        """How a holdup went."""
+        key = "holdup_yes" if success else "holdup_no"
+        text = self.words(f"boomtown.result.{key}", total=total, number=number)
+        return ResultLine(int(seat), self.names[seat], text, bad=not success)
 
     # Everything in words
 

@@ -143,7 +143,7 @@ class Driver:
 
     def cell(self, choice: int) -> Rect:
         """The button of a bid, once the page with it is turned up."""
-        board = self.table.board
+        board = self.table.controls.board
         assert board is not None
         for _ in range(20):
             cells = dict(board.cells())
@@ -177,7 +177,7 @@ class Driver:
             case Holdup(_, number):
                 return str(number)
             case Mustang():
-                return words("boomtown.aim.ride")
+                return words("boomtown.aim.ride", name=self.table.name_of(self.table.riders[0]))
         raise AssertionError(f"no button for {action}")
 
     def by_mouse(self, action: SeatAction) -> None:

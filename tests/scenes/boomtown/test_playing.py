@@ -141,7 +141,7 @@ def bidding(least: int = 7) -> Callable[[Session], bool]:
 
 def test_the_wheel_changes_the_bid_and_enter_makes_it(tmp_path: Path) -> None:
     with seated(tmp_path, position(bidding())) as driver:
-        board = driver.table.board
+        board = driver.table.controls.board
         assert board is not None
         first = board.choice
         driver.wheel(1)
@@ -153,7 +153,7 @@ def test_the_wheel_changes_the_bid_and_enter_makes_it(tmp_path: Path) -> None:
 
 def test_only_legal_bids_have_buttons(tmp_path: Path) -> None:
     with seated(tmp_path, position(bidding())) as driver:
-        board = driver.table.board
+        board = driver.table.controls.board
         assert board is not None
         bids = [action.amount for action in driver.legal if isinstance(action, Bid)]
         shown = {choice for choice, _ in board.cells() if isinstance(choice, int) and choice}

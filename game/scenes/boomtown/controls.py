@@ -1,0 +1,89 @@
+"""The buttons on the paper that belong to what is asked now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.rules.api import Seat
+from game.scenes.boomtown.asking import SPACE, Ask
+from game.scenes.boomtown.bid_board import BidBoard
+from game.scenes.boomtown.paper import Option, spread
+
+if TYPE_CHECKING:
+    from game.scenes.boomtown.scene import BoomtownTable
+
+ACROSS: Final = 14
+ACROSS_SMALL: Final = 4
+"""The most buttons in a line."""
+
+
+class Controls:
+    """Makes them anew whenever something else is asked; `board` is there while a person bids."""
+
+    def __init__(self, table: BoomtownTable) -> None:
+        self._table = table
+        self._asked: object = None
+        self.board: BidBoard | None = None
+
+    def renew(self) -> None:
+        """Put the right buttons on the paper; the keyboard goes to them if it was there or nowhere."""
+        table, paper, stage = self._table, self._table.view.paper, self._table.stage
+        riders = table.riders
+        asked = (table.shown.version, table.mover, table.looking, table.victim, riders)
+        if asked == self._asked:
+            return
+        self._asked = asked
+        free = stage.focus is None or stage.focus in paper.children
+        paper.clear()
+        paper.invalidate()
+        self.board = None
+        if table.mover is not None and table.choices.auction:
+            self._bids()
+        else:
+            self._options(riders)
+        if free and paper.children:
+            stage.focus_on(paper.children[0])
+        elif free and table.choices.takes and stage.focus_visible:
+            stage.focus_on(next(card for card in table.view.cards if card.look.card is not None))
+
+    def _bids(self) -> None:
+        table, words = self._table, self._table.words
+        board = BidBoard(
+            table.kit,
+            words("boomtown.pill.to_bid"),
+            words("boomtown.paper.pass"),
+            table.choices.bids,
+            table.bid,
+            lambda _: table.showing.paper(),
+        )
+        self.board = table.view.paper.add(board)
+        board.place(table.view.paper.controls)
+
+    def _options(self, riders: Sequence[Seat]) -> None:
+        table = self._table
+        asks: list[Ask] = []
+        if table.mover is not None:
+            asks = table.asking.options(table.mover, table.choices, table.seen, table.victim)
+        for rider in riders:
+            asks += table.asking.mustang(rider, table.shown.actors[0])
+        if asks:
+            self._place(asks)
+
+    def _place(self, asks: Sequence[Ask]) -> None:
+        table, paper = self._table, self._table.view.paper
+        small = table.view.layout.small
+        if small:
+            asks = [ask for ask in asks if ask is not SPACE]
+        across = (ACROSS_SMALL if small else ACROSS) if len(asks) > 3 else max(2, len(asks))
+        gap = table.kit.px(8 if len(asks) > 6 else 14)
+        weights = [1.0 if small else ask.weight for ask in asks]
+        for ask, box in zip(asks, spread(paper.controls, weights, gap, across), strict=True):
+            if ask is not SPACE:
+                option = Option(
+                    table.kit, ask.text, ask.act, icon=ask.icon, name=ask.name, about=self._teller(ask)
+                )
+                paper.add(option).place(box)
+
+    def _teller(self, ask: Ask) -> Callable[[bool], None]:
+        return lambda looked: self._table.say(ask.about if looked else "")
