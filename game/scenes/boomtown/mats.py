@@ -54,25 +54,26 @@ class Mat(Printed):
         self._tags = tags
         self.look = look
         self.arranged = Arranged((), largest, chips=True)
-        self.said = ""
+        self._said: Callable[[], str] = str
         self.on_item: Callable[[Mat, Item | None], None] | None = None
         self.on_press: Callable[[Mat, Item | None], None] | None = None
         self._cursor: int | None = None
         self._under: Key | None = None
         self.plate = self.area = self._zone = Rect(0, 0, 0, 0)
 
-    def tell(self, look: SeatLook, said: str) -> None:
-        """Show this, and say it so."""
-        if look != self.look or said != self.said:
+    def tell(self, look: SeatLook, said: Callable[[], str]) -> None:
+        """Show this; `said` puts it in words when they are asked for."""
+        self._said = said
+        if look != self.look:
             again = (look.table, look.seat) != (self.look.table, self.look.seat)
-            self.look, self.said, self.name = look, said, look.name
+            self.look, self.name = look, look.name
             if again:
                 self.arrange()
             self.invalidate()
 
     def value_text(self) -> str:
         """The seat in words."""
-        return self.said
+        return self._said()
 
     # Place
 

@@ -49,7 +49,7 @@ class RowCard(Pressable):
         self._fee = fee
         self._on_take = on_take
         self.look = SlotLook(None)
-        self.said = ""
+        self._said: Callable[[], str] = str
         self.on_hover: Callable[[RowCard | None], None] = lambda _: None
         self.on_hold: Callable[[RowCard], None] = lambda _: None
         self.drop_on: Callable[[Position], bool] = lambda _: False
@@ -58,11 +58,12 @@ class RowCard(Pressable):
         self.hidden = False
         self.place(box)
 
-    def tell(self, look: SlotLook, name: str, said: str) -> None:
-        """Show this card."""
-        if (look, name, said) != (self.look, self.name, self.said):
+    def tell(self, look: SlotLook, name: str, said: Callable[[], str]) -> None:
+        """Show this card; `said` tells what it would bring when that is asked for."""
+        self._said = said
+        if (look, name) != (self.look, self.name):
             self.invalidate()
-            self.look, self.name, self.said = look, name, said
+            self.look, self.name = look, name
             self.enabled = look.card is not None
             self.invalidate()
 
@@ -74,7 +75,7 @@ class RowCard(Pressable):
 
     def value_text(self) -> str:
         """What the card would bring."""
-        return self.said
+        return self._said()
 
     @property
     def paint_rect(self) -> Rect:

@@ -335,7 +335,7 @@ class BoomtownTable(TableScene):
     def update(self, now: float) -> None:
         """A pointer that rests shows the card below it in full."""
         super().update(now)
-        self.view.scenery.next_frame(hurried=self.animating)
+        self.view.scenery.next_frame()
         self.closer.update(now)
 
     @property

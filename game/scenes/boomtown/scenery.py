@@ -10,20 +10,20 @@ from game.ui.kit import Kit
 from game.ui.widget import Widget
 
 BUDGET: Final = 3
-"""How much may be painted anew in one frame while something moves; see `Printed.cost`."""
+"""How much may be painted anew in one frame; see `Printed.cost`."""
 
 
 class Scenery:
     """`ground` is the empty table; `picture` the table with all that stands on it, the stage's background.
 
-    While `hurried`, a frame paints no more than its budget; `late` holds what waits for the next one.
+    The first frame paints everything, later ones no more than a budget each; `late` waits for the next one.
     """
 
     def __init__(self, ground: Surface) -> None:
         self.ground = ground
         self.picture = ground.copy()
-        self.hurried = False
         self.late: list[Printed] = []
+        self._begun = False
         self._spent = 0
 
     def renew(self, zone: Rect) -> None:
@@ -31,16 +31,17 @@ class Scenery:
         self.picture.set_clip(zone)
         self.picture.blit(self.ground, zone, zone)
 
-    def next_frame(self, *, hurried: bool) -> None:
+    def next_frame(self) -> None:
         """A new frame begins: what was late has its turn."""
-        self.hurried, self._spent = hurried, 0
+        self._begun = self._begun or self._spent > 0
+        self._spent = 0
         late, self.late = self.late, []
         for widget in late:
             widget.invalidate()
 
     def may_paint(self, widget: Printed) -> bool:
         """Whether the budget allows this now; else it is late."""
-        if self.hurried and self._spent and self._spent + widget.cost > BUDGET:
+        if self._begun and self._spent and self._spent + widget.cost > BUDGET:
             self.late.append(widget)
             return False
         self._spent += widget.cost

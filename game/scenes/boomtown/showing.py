@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.api import Seat
@@ -82,7 +84,7 @@ class Showing:
         """Every seat's mat and plate."""
         table = self._table
         for seat, mat in table.view.mats.items():
-            mat.tell(self._look(seat), table.tell.seat(table.picture.table, seat))
+            mat.tell(self._look(seat), partial(table.tell.seat, table.picture.table, seat))
 
     def _look(self, seat: Seat) -> SeatLook:
         table, seen, picture = self._table, self._table.seen, self._table.picture
@@ -205,9 +207,9 @@ class Showing:
         for slot, card in zip(table.view.cards, picture.slots, strict=True):
             look = SlotLook(None) if card is None else self._slot(card)
             name = "" if card is None else table.tell.card(card)
-            said = ""
+            said: Callable[[], str] = str
             if card is not None and table.mover is not None:
-                said = table.tell.outlook(picture.table, table.mover, card)
+                said = partial(table.tell.outlook, picture.table, table.mover, card)
             slot.tell(look, name, said)
             slot.visible = picture.dice is None and any(one is not None for one in picture.slots)
         name = "" if picture.dice is None else self.standing.phase(seen)
