@@ -17,6 +17,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from random import Random
 from typing import Any, Final, Protocol, TypeAlias
 
 from game.ai.api import Policy, Reply, Request, Stop
@@ -33,7 +34,13 @@ GRACE: Final = 1.5
 UNLIMITED: Final = 120.0
 """Seconds allowed to a request that names no limit of seconds."""
 
+STARTUP: Final = 30.0
+"""Seconds a fresh process may take until it is ready; a limit counts from then on."""
+
 Ticket: TypeAlias = int
+
+READY: Final[Ticket] = 0
+"""The ticket under which a fresh process tells that it has started."""
 
 
 class _Shared(Protocol):
@@ -78,7 +85,7 @@ class _Pending:
 
     request: Request
     ticket: Ticket
-    deadline: float
+    deadline: float = 0.0
     starts: int = 1
 
 
@@ -100,7 +107,7 @@ class ProcessThinker:
     @property
     def pid(self) -> int | None:
         """The thinking process's id, or None when there is none."""
-        return self._process.pid if self._process.is_alive() else None
+        return None if self._closed or not self._process.is_alive() else self._process.pid
 
     def ask(self, request: Request) -> None:
         """Send a request; whatever the process is thinking about is stopped and dropped."""
@@ -108,7 +115,8 @@ class ProcessThinker:
             return
         self._tickets += 1
         self._stopped.value = self._tickets - 1
-        self._pending = _Pending(request, self._tickets, self._deadline(request))
+        self._pending = _Pending(request, self._tickets)
+        self._set_deadline()
         self._send(self._pending)
 
     def poll(self) -> Reply | None:
@@ -119,7 +127,7 @@ class ProcessThinker:
         reply, alive = self._receive(pending.ticket)
         if reply is not None:
             self._pending = None
-            return reply if _is_legal(reply, pending.request) else self._answer_here(pending.request)
+            return reply if self._is_legal(reply, pending.request) else self._answer_here(pending.request)
         if not alive or time.monotonic() > pending.deadline:
             return self._start_again(pending)
         return None
@@ -128,7 +136,7 @@ class ProcessThinker:
         """Stop the process's thinking; its best so far comes with one of the next polls."""
         if self._pending is not None:
             self._stopped.value = self._pending.ticket
-            self._pending.deadline = min(self._pending.deadline, time.monotonic() + self._grace)
+            self._set_deadline()
 
     def close(self) -> None:
         """End the process."""
@@ -144,6 +152,7 @@ class ProcessThinker:
             target=_serve, args=(self._games, theirs, self._stopped), name="boombox-thinker", daemon=True
         )
         self._process.start()
+        self._ready = False
         theirs.close()
 
     def _end(self) -> None:
@@ -161,7 +170,7 @@ class ProcessThinker:
             self._pending = None
             return self._answer_here(pending.request)
         pending.starts += 1
-        pending.deadline = self._deadline(pending.request)
+        self._set_deadline()
         self._send(pending)
         return None
 
@@ -176,19 +185,30 @@ class ProcessThinker:
                 answered, reply = self._pipe.recv()
                 if answered == ticket:
                     return reply, True
+                if answered == READY:
+                    self._ready = True
+                    self._set_deadline()
         except (EOFError, OSError):
             return None, False
         return None, True
 
-    def _deadline(self, request: Request) -> float:
-        return time.monotonic() + (request.limit.seconds or UNLIMITED) + self._grace
+    def _set_deadline(self) -> None:
+        """Count the time of the pending request from now on; after *move now* there is only the grace."""
+        pending = self._pending
+        if pending is not None:
+            seconds = (pending.request.limit.seconds or UNLIMITED) if self._ready else STARTUP
+            cancelled = self._stopped.value >= pending.ticket
+            pending.deadline = time.monotonic() + (0.0 if cancelled else seconds) + self._grace
+
+    def _is_legal(self, reply: Reply, request: Request) -> bool:
+        """Whether a reply can be played; only a seat that is not awaited may answer nothing."""
+        if reply.id != request.id or reply.action is not None:
+            return reply.id == request.id and reply.action in request.legal
+        state = self._games[request.game].sample_state(request.info, Random(request.seed))
+        return request.info.seat not in state.actors[:1]
 
     def _answer_here(self, request: Request) -> Reply:
         return SimplePolicy().choose(self._games[request.game], request, lambda: False)
-
-
-def _is_legal(reply: Reply, request: Request) -> bool:
-    return reply.id == request.id and (reply.action is None or reply.action in request.legal)
 
 
 def _stop_after(seconds: float | None, cancelled: Stop) -> Stop:
@@ -242,6 +262,7 @@ def _serve(games: Mapping[str, Game], pipe: Connection[Any, Any], stopped: _Shar
     inbox = _Inbox(pipe)
     threading.Thread(target=inbox.read_for_ever, daemon=True).start()
     policies: dict[str, Policy] = {}
+    pipe.send((READY, None))
     while True:
         ticket, request = inbox.take()
         stop = _stop_after(request.limit.seconds, lambda mine=ticket: stopped.value >= mine)  # type: ignore[misc]

@@ -130,6 +130,14 @@ def test_move_now_reaches_even_a_hung_process(thinker: ProcessThinker) -> None:
     assert reply.action == 39
 
 
+def test_an_illegal_reply_never_counts(thinker: ProcessThinker) -> None:
+    asked = request(ToyState(mode="cheat"))
+    thinker.ask(asked)
+    reply = wait(thinker)
+    assert reply is not None
+    assert reply.action in asked.legal
+
+
 def test_close_ends_the_process_and_is_final() -> None:
     thinker = ProcessThinker({"toy": ToyGame()})
     pid = thinker.pid

@@ -55,6 +55,14 @@ class ToyState:
         return self
 
 
+class Cheating(ToyState):
+    """Makes the policy believe that nobody is awaited, and so answer nothing."""
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        return (Seat(1), Seat(0))
+
+
 class ToyGame:
     name = "toy"
     seats = range(2, 3)
@@ -63,6 +71,8 @@ class ToyGame:
         return ToyState()
 
     def sample_state(self, info: InfoState, rng: Random) -> ToyState:
+        if info.observation.mode == "cheat" and in_child():
+            return Cheating(mode="cheat")
         return info.observation
 
     def action_to_string(self, action: Any) -> str:
