@@ -1,0 +1,65 @@
+"""The search: the same value as a plain search without windows, and rule 18 in its leaves."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai.api import Level
+from game.ai.boomers.evaluation import Judge
+from game.ai.boomers.expansion import Expander
+from game.ai.boomers.moves import Position, position_of
+from game.ai.boomers.search import Search, Shape
+from game.rules.boomers.state import BoomersState
+from tests.ai.boomers_help import STRONG, drawn, random_states
+
+NARROW = Level(5, {**STRONG.parameters, "widths": (4.0,), "root_width": 4.0, "depth": 3.0, "aspiration": 0.5})
+
+
+def plain_value(state: BoomersState, position: Position, depth: int) -> float:
+    """Negamax over the best four children, without windows or tables."""
+    children = Expander(state.ground, Judge(state.ground, NARROW, Random(0))).children(position, 4, 4)
+    if depth == 1:
+        return children[0].value
+    return max(
+        child.value if child.final else -plain_value(state, child.position, depth - 1)
+        for child in children
+        if child.value >= children[0].value - 40
+    )
+
+
+def test_windows_and_the_table_change_no_value() -> None:
+    for state in list(random_states({"board": "quick"}, seed=6))[4::3]:
+        search = Search(state.ground, Shape.of(NARROW), Judge(state.ground, NARROW, Random(0)))
+        children = search.root(position_of(state))
+        found = search.run(children, 0, {}, None, lambda: False)
+        wanted = plain_value(state, position_of(state), found.depth)
+        assert abs(found.value - wanted) < 1e-4
+
+
+def test_a_third_occurrence_counts_as_the_end() -> None:
+    """Purple is ahead by what is closed: repeating the position once more wins."""
+    state = drawn("""
+        P......#
+        ......#.
+        ########
+        ........
+        .P...Y..
+        ........
+        ........
+        .PY..Y..
+    """)
+    search = Search(state.ground, Shape.of(STRONG), Judge(state.ground, STRONG, Random(0)))
+    children = search.root(position_of(state))
+    quiet = next(child for child in children if not child.places)
+    ended = search.run([quiet], 0, {quiet.position: 2}, 3000, lambda: False)
+    open_still = search.run([quiet], 0, {quiet.position: 1}, 3000, lambda: False)
+    assert quiet.homes == state.scores[0] > 0
+    assert ended.value == quiet.homes + STRONG.value("win_bonus", 0)
+    assert open_still.value != ended.value
+
+
+def test_forty_quiet_turns_count_as_the_end() -> None:
+    state = next(random_states({"board": "quick"}, seed=6))
+    search = Search(state.ground, Shape.of(STRONG), Judge(state.ground, STRONG, Random(0)))
+    quiet = [child for child in search.root(position_of(state)) if not child.places]
+    assert search.run(quiet[:1], 39, {}, 3000, lambda: False).value == 0.0
