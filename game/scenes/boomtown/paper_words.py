@@ -28,12 +28,14 @@ class Standing:
         """Whose turn it is on the screen."""
         if seen.actors and seen.actors[0] != CHANCE:
             return seen.actors[0]
-        return seen.winner if seen.phase is Phase.PRODUCTION else None
+        rolling = {Phase.PRODUCTION: seen.winner, Phase.HOLDUP: seen.active}
+        return rolling.get(seen.phase)
 
     def phase(self, seen: Observation) -> str:
         """The step of the turn, as a title."""
         words = self._table.words
-        if self._table.picture.dice is not None and seen.phase is not Phase.END:
+        picture = self._table.picture
+        if picture.dice is not None and not picture.dared and seen.phase is not Phase.END:
             return words("boomtown.phase.production")
         card = self.pending(seen)
         name = "" if card is None else self._table.tell.card(card)
@@ -54,6 +56,8 @@ class Standing:
             case Phase.TAKE | Phase.TARGET | Phase.PLACE:
                 actor = self.actor(seen)
                 return "" if actor is None else words("boomtown.says.chooses", name=table.name_of(actor))
+            case Phase.HOLDUP:
+                return words("boomtown.says.rolls", name=table.name_of(seen.active))
             case Phase.PRODUCTION | Phase.TELEGRAPH if seen.winner is not None:
                 return words("boomtown.says.rolls", name=table.name_of(seen.winner))
             case Phase.END:

@@ -42,13 +42,14 @@ class TableView:
         self.pieces = Pieces(table.kit, table.words, table.deck)
         table.stage.set_background(scenery.picture)
         add = table.stage.root.add
+        # Buttons come after the mats: what is printed is drawn over all that stands before it.
         self.head = None if layout.small else add(self._head())
-        self.buttons = [add(button) for button in self._make_buttons()]
         self.paper = add(Paper(self.kit, scenery, layout.paper, layout.result, small=layout.small))
         self.cards = [add(self._card(place)) for place in range(self.seats)]
         self.mats = {seat: add(self._mat(seat)) for seat in self._clockwise()}
         self.log = add(self._log())
         self.worth = None if layout.worth is None else add(self._worth(layout.worth))
+        self.buttons = [add(button) for button in self._make_buttons()]
         self.tray = add(DiceTray(self.kit, self.pieces, layout.dice))
         self.overlay = add(Overlay(self.kit))
         self.overlay.rect = Rect(0, 0, 0, 0)

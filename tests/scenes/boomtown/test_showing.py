@@ -236,3 +236,18 @@ def test_a_picture_of_a_roll_shows_dice_and_results(tmp_path: Path) -> None:
         assert rolls
         picture = picture_of(table.moments, rolls[0], table.tell)
         assert picture.dice is not None
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_first_picture_is_the_whole_one(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Nothing printed lies over what stands on the table, in whatever order it was painted."""
+    with seated(tmp_path, position(late, 4), size=size) as driver:
+        driver.app.redraw()
+        driver.step()
+        whole = driver.app.window._surface().copy()
+        for widget in (*driver.table.view.mats.values(), driver.table.view.paper, driver.table.view.log):
+            widget.invalidate()
+        for _ in range(8):
+            driver.step()
+        again = driver.app.window._surface()
+        assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(again, "RGB")
