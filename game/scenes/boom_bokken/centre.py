@@ -101,8 +101,8 @@ class Centre(Widget):
         colour, (w, h) = self.kit.theme.hex("ink_soft"), size
         svg = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><rect x="2" y="2" '
-            f'width="{w - 4}" height="{h - 4}" rx="8" fill="none" stroke="{colour}" stroke-opacity="0.5" stroke-width="3" '
-            'stroke-dasharray="10 8"/></svg>'
+            f'width="{w - 4}" height="{h - 4}" rx="8" fill="none" stroke="{colour}" '
+            'stroke-opacity="0.5" stroke-width="3" stroke-dasharray="10 8"/></svg>'
         )
         return self.kit.images.drawn(svg, size)
 

@@ -159,7 +159,7 @@ class HandView(Widget):
         if event.key in CHOOSE_KEYS:
             self._player.choose_card(self.cursor)
             return True
-        return False
+        return event.key in (pygame.K_UP, pygame.K_DOWN)  # they call; they never lead away
 
     def focus_changed(self) -> None:
         """The brass rim comes or goes."""

@@ -12,6 +12,7 @@ from pygame import Event
 from game.play.controller import Controller
 from game.play.results import Accepted, Hindrance, NotNow, Result, TooLate
 from game.play.updates import Change, Update
+from game.play.windows import WindowView
 from game.rules.api import Action, Seat
 from game.rules.boom_bokken.actions import Explode, Flash, Restart, SeatAction, Taking, Timeout
 from game.rules.boom_bokken.cards import TIMEOUT, Call, Card, is_flash
@@ -129,9 +130,9 @@ class BokkenTable(TableScene):
         return self.mover is not None and self.mover == self.shown.actors[0]
 
     @property
-    def busy(self) -> bool:
-        """Whether animations are on the way, or the end of a round is looked at."""
-        return super().busy
+    def over(self) -> bool:
+        """Whether the game has ended, and the last round's sheet is away."""
+        return super().over and not self.round_sheet.pending
 
     @property
     def caught_up(self) -> bool:
@@ -196,11 +197,21 @@ class BokkenTable(TableScene):
         if offered != self._offered:
             self._offered = offered
             self.chooser.offer(self.hand, self.legal())
+            if mover is not None and self.stage.focus is None and self.stage.dialog is None:
+                self.stage.focus_on(self.view.hand)
             if mover is not None and self.awaited and self.viewer is not None:
                 self.sound.play("your_turn")
+            self._pass_when_alone(window)
         self.asking.show()
         self.telling.show()
         self.hot_seat.show()
+
+    def _pass_when_alone(self, window: WindowView | None) -> None:
+        """Asked turn by turn, the only person here need not say that he has nothing: no other person learns."""
+        alone = self.viewer is not None and self.mover == self.viewer and not self.awaited
+        if alone and window is not None and window.open and window.asked == self.viewer and not self.legal():
+            self.controller.ready(self.viewer or Seat(0), self.shown.version, self.app.now)
+            self._wake = self.app.now
 
     def _choice_changed(self) -> None:
         """Another step is chosen."""

@@ -119,8 +119,6 @@ class SeatView(Pressable):
     def strip(self) -> Rect:
         """The name strip."""
         wide, high = (self.kit.px(side * self.spot.scale) for side in STRIP)
-        if self.text > 1:
-            wide = round(wide * 0.92)
         high = max(high, self.kit.text.line_height(self._name_style))
         strip = Rect(0, 0, wide, high)
         strip.midtop = (self.spot.centre[0], self.top + round(self.disc * 1.02))

@@ -145,7 +145,7 @@ class BokkenView:
         role = seen.roles[seat]
         return SeatLook(
             seat=seat,
-            name=teller.name_of(seat),
+            name=self.table.controller.players[seat].name,
             team=seen.teams[seat],
             role=role.value if role is not None else "",
             cards=seen.sizes[seat],
