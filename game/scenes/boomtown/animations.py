@@ -37,6 +37,7 @@ from game.rules.boomtown.observation import Observation
 from game.scenes.boomtown.mat_items import Key
 from game.scenes.boomtown.payments import BREATH, Payments
 from game.scenes.boomtown.picture import settles_roll
+from game.scenes.boomtown.plates import pill_picture
 from game.scenes.boomtown.staging import Staging
 from game.scenes.boomtown.words import TableWords
 from game.ui.anim import Animation, Call, Wait, ease_in_out
@@ -90,8 +91,8 @@ class Animator:
 
     def _auction(self, event: Event) -> list[Animation] | None:
         match event:
-            case BidMade():
-                return [self._stage.play("placed"), Wait(self._time("boomtown.bid"))]
+            case BidMade(seat, amount):
+                return [self._stage.play("placed"), self._bid(seat, amount)]
             case Passed():
                 return [self._stage.play("tick"), Wait(self._time("boomtown.bid"))]
             case AuctionWon():
@@ -129,6 +130,13 @@ class Animator:
             case DieTurned(_, die, before, after):
                 return self._turned(event, die, before, after)
         return None
+
+    def _bid(self, seat: Seat, amount: int) -> Animation:
+        """The bid springs up on the plate."""
+        plate, words = self._view.mats[seat].plate, self._words.words
+        text = words("boomtown.pill.bids", amount=amount)
+        pill = pill_picture(self._view.kit, text, round(plate.h * 0.66))
+        return self._flights.pop(pill, plate.center, self._time("boomtown.bid"))
 
     def _clear(self) -> None:
         """A new row begins: the last roll and what was left of the old row go."""
@@ -227,6 +235,7 @@ class Animator:
     # Dice
 
     def _roll(self, faces: tuple[int, int]) -> list[Animation]:
+        tray = self._view.tray
         lie = Call(lambda: self._stage.set(dice=faces, summed=False))
         count = Call(lambda: self._stage.set(summed=True))
         return [
@@ -234,7 +243,7 @@ class Animator:
             self._stage.play("dice"),
             self._flights.throw(faces),
             lie,
-            Wait(self._time("boomtown.total")),
+            self._flights.pop(tray.total(sum(faces)), tray.total_place, self._time("boomtown.total")),
             count,
             Wait(2 * BREATH),
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.scenes.boomtown.pieces import NUMERAL, Pieces
 from game.ui.kit import Kit
@@ -65,11 +65,24 @@ class DiceTray(Widget):
             picture = self._pieces.die(face, self.die_px, angle)
             surface.blit(picture, picture.get_rect(center=centre))
         if self.summed:
-            kit, px = self.kit, round(self.die_px * 1.08)
-            text = str(sum(self._dice))
-            line = kit.text.line(text, NUMERAL, kit.theme.hex("lamp"), px)
-            left = self.places[1][0] + round(self.die_px * 0.85)
-            box = line.get_rect(midleft=(left, self.rect.centery))
-            shade = kit.text.line(text, NUMERAL, kit.theme.hex("mat_edge"), px)
-            surface.blit(shade, box.move(0, kit.px(5)))
-            surface.blit(line, box)
+            total = self.total(sum(self._dice))
+            surface.blit(total, total.get_rect(center=self.total_place))
+
+    @property
+    def total_place(self) -> tuple[int, int]:
+        """The middle of the large figure."""
+        return self.places[1][0] + round(self.die_px * 1.55), self.rect.centery
+
+    def total(self, number: int) -> Surface:
+        """The large figure."""
+        kit, px = self.kit, round(self.die_px * 1.08)
+
+        def make() -> Surface:
+            line = kit.text.line(str(number), NUMERAL, kit.theme.hex("lamp"), px)
+            shade = kit.text.line(str(number), NUMERAL, kit.theme.hex("mat_edge"), px)
+            picture = Surface((line.get_width(), line.get_height() + kit.px(5)), SRCALPHA)
+            picture.blit(shade, (0, kit.px(5)))
+            picture.blit(line, (0, 0))
+            return picture
+
+        return kit.images.composed(("boomtown total", number), (px, px), make)

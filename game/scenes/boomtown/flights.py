@@ -62,6 +62,22 @@ class Flights:
             Call(lambda: overlay.take(sprite)),
         )
 
+    def pop(self, picture: Surface, centre: Point, length: float) -> Animation:
+        """A picture springs up, a little too large at first, and is gone."""
+        overlay = self._view.overlay
+        sprite = Sprite(picture, centre)
+        sizes = (0.5, 0.8, 1.05, 1.18, 1.1, 1.0)
+        looks = [pygame.transform.smoothscale_by(picture, size) for size in sizes]
+
+        def spring(share: float) -> None:
+            overlay.move(sprite, centre, looks[min(len(looks) - 1, int(share * len(looks)))])
+
+        return InTurn(
+            Call(lambda: _put(self._view, sprite)),
+            Tween(length, spring, ease=linear),
+            Call(lambda: overlay.take(sprite)),
+        )
+
     # Gold
 
     def chips(self, amount: int, points: Sequence[Point], length: float) -> Animation:

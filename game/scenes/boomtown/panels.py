@@ -194,7 +194,7 @@ class Log(Printed):
         name = kit.text.fit(line.name, bold, room.size)
         written = kit.text.draw(picture, name, bold, kit.theme.hex("ink"), room, (0.0, 0.5))
         rest = Rect(written.right + kit.px(7), 0, box.right - written.right - kit.px(9), box.h)
-        style = bold if last else plain
+        style = bold if last and kit.text.width(line.text, bold) <= rest.w else plain
         words = kit.text.fit(line.text, style, rest.size)
         kit.text.draw(picture, words, style, kit.theme.hex("ink" if last else "ink_soft"), rest, (0.0, 0.5))
         return picture

@@ -19,6 +19,10 @@ from game.ui.widget import Position
 from game.ui.widgets.button import Button
 
 DOTS: Final = 10
+ARROW: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 20"><path d="M2 10H24" fill="none" '
+    'stroke="{ink}" stroke-width="4"/><path d="M20 1L33 10L20 19Z" fill="{ink}"/></svg>'
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +98,9 @@ class Option(Button):
         self._about(False)
 
     def focus_changed(self) -> None:
-        """Tell about it while the keyboard is on it."""
-        self._about(self.focused)
+        """Tell about it while the keyboard is seen on it."""
+        shown = self.stage is not None and self.stage.focus_visible
+        self._about(self.focused and shown)
 
 
 class Paper(Printed):
@@ -223,9 +228,13 @@ class Paper(Printed):
         style = kit.theme.style("text")
         high = kit.text.line_height(style)
         if text.thinking is not None:
-            dots = Rect(room.x, room.bottom - kit.px(34), room.w, kit.px(30))
+            dots = Rect(room.x, room.bottom - kit.px(34), DOTS * kit.px(24), kit.px(30))
+            if room.h < 2 * high:
+                dots.right = room.right
+                room = Rect(room.x, room.y, dots.x - room.x - kit.px(12), room.h)
+            else:
+                room = Rect(room.x, room.y, room.w, dots.y - room.y)
             self._paint_dots(surface, dots, text.thinking)
-            room = Rect(room.x, room.y, room.w, dots.y - room.y)
         words = kit.text.fit(text.words, style, room.size, max(1, room.h // high))
         colour = kit.theme.hex("danger" if text.bad else "ink")
         kit.text.draw(surface, words, style, colour, room, (0.0, 0.5))
@@ -271,7 +280,8 @@ class Paper(Printed):
 
     def _paint_share(self, surface: Surface, room: Rect, seat: int | None, amount: int) -> None:
         kit = self.kit
-        arrow = kit.images.icon("arrow_right", kit.px(24), kit.theme.hex("ink"))
+        svg = ARROW.format(ink=kit.theme.hex("ink"))
+        arrow = kit.images.drawn(svg, (kit.px(34), kit.px(20)))
         box = arrow.get_rect(midleft=(room.x, room.centery))
         surface.blit(arrow, box)
         x = self._mark(surface, box.right + kit.px(6), room, seat)

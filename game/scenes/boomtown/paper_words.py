@@ -65,8 +65,10 @@ class Standing:
         return ""
 
     def dots(self) -> int | None:
-        """How many of ten dots a thinking computer has filled; None when none thinks."""
+        """How many of ten dots a computer's thinking or the time for a Mustang has filled; None without."""
         status = self._table.status
+        if self._table.riders and status.window is not None and status.window.asked is None:
+            return min(DOTS, math.floor((1 - status.window.left) * DOTS) + 1)
         if status.thinking is None or self._table.busy:
             return None
         share = (self._table.app.now - status.since) / status.limit if status.limit else 0.0
@@ -144,14 +146,14 @@ class PaperWords:
     def _choosing(self, seen: Observation) -> PaperText:
         table, words = self._table, self._table.words
         chooser = self._standing.actor(seen) or Seat(0)
+        if table.mover is None and table.riders:
+            said = words("boomtown.aim.mustang", name=table.name_of(chooser))
+            return PaperText(words("boomtown.card.mustang"), words=said, thinking=self._standing.dots())
         if table.about:
             return PaperText(words("boomtown.phase.take"), words=table.about)
         if table.mover is not None:
             said = self._advice.words() or self._looked_at(table.mover) or words("boomtown.paper.take_how")
             return PaperText(words("boomtown.paper.take"), words=said)
-        if table.riders:
-            said = words("boomtown.aim.mustang", name=table.name_of(chooser))
-            return PaperText(words("boomtown.card.mustang"), words=said)
         said = self._looked_at(table.view.bottom)
         said = said or words("boomtown.paper.takes_now", name=table.name_of(chooser))
         return PaperText(words("boomtown.phase.take"), words=said, thinking=self._standing.dots())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.rules.api import Seat
 from game.rules.boomtown.cards import CardId
@@ -137,3 +137,12 @@ class _Painter:
         pill.centery = room.centery
         draw_box(kit, surface, pill, INK_PILL if look.kind == "ink" else BRASS_PILL)
         kit.text.draw(surface, words, style, kit.theme.hex(colour), pill, (0.5, 0.5))
+
+
+def pill_picture(kit: Kit, text: str, high: int) -> Surface:
+    """A brass pill on its own, to spring up over a plate."""
+    style = kit.theme.style("strong").sized(22)
+    picture = Surface((kit.text.width(text, style) + kit.px(40), high), SRCALPHA)
+    draw_box(kit, picture, picture.get_rect(), BRASS_PILL)
+    kit.text.draw(picture, text, style, kit.theme.hex("ink"), picture.get_rect(), (0.5, 0.5))
+    return picture

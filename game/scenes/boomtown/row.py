@@ -185,12 +185,12 @@ class RowCard(Pressable):
     def _draw_empty(self, surface: Surface) -> None:
         """A dashed place where a card was taken."""
         w, h = self.rect.size
-        lamp = self.kit.theme.hex("felt_line")
+        lamp = self.kit.theme.hex("lamp")
         edge = max(2, self.kit.px(3.5))
         dashes = self._dashes(w - 4, h - 4)
         svg = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><path d="{dashes}" fill="none" '
-            f'stroke="{lamp}" stroke-width="{edge}" stroke-linecap="round"/></svg>'
+            f'stroke="{lamp}" stroke-opacity="0.4" stroke-width="{edge}" stroke-linecap="round"/></svg>'
         )
         surface.blit(self.kit.images.drawn(svg, (w, h)), self.rect)
 

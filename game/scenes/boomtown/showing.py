@@ -74,6 +74,8 @@ class Showing:
         """When the next dot of a thinking computer is due."""
         status = self._table.status
         filled = self.standing.dots()
+        if self._table.riders:
+            return self._table.app.now + 0.25
         if status.thinking is None or not status.limit or filled is None or filled >= DOTS:
             return math.inf
         return status.since + filled * status.limit / DOTS

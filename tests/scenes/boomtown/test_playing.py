@@ -263,3 +263,42 @@ def test_escape_lets_the_victim_of_a_holdup_be_named_anew(tmp_path: Path) -> Non
         driver.key(pygame.K_ESCAPE)
         assert driver.table.victim is None
         assert people(4)
+
+
+def test_a_hint_tells_where_then_what_then_why(tmp_path: Path) -> None:
+    def one_way(session: Session) -> bool:
+        return session.observation(None).pending == "saloon"
+
+    with seated(tmp_path, position(one_way)) as driver:
+        told = []
+        for _ in range(4):
+            driver.key(pygame.K_h, "h")
+            for _ in range(400):
+                if driver.table.hints.step > 1:
+                    break
+                driver.step(0.05)
+            told.append(driver.table.view.paper.text.words)
+        assert len(set(told)) == 3
+        assert driver.table.showing.advice.action in driver.legal
+
+
+def test_a_press_that_is_held_reads_a_card_and_takes_nothing(tmp_path: Path) -> None:
+    with seated(tmp_path, position(choosing)) as driver:
+        slot = next(slot for slot in driver.table.view.cards if slot.look.card)
+        before = driver.table.shown.version
+        driver.point(slot.rect.center)
+        driver.post(pygame.MOUSEBUTTONDOWN, pos=slot.rect.center, button=1, touch=False)
+        driver.step()
+        driver.step(1.0)
+        assert driver.table.view.full.visible
+        driver.post(pygame.MOUSEBUTTONUP, pos=slot.rect.center, button=1, touch=False)
+        driver.settle()
+        assert driver.table.shown.version == before
+
+
+def test_the_whole_log_opens_on_a_sheet(tmp_path: Path) -> None:
+    with seated(tmp_path, position(choosing), size=(1024, 600)) as driver:
+        driver.click(driver.table.view.log.rect.move(20, 12).topleft)
+        assert driver.table.stage.dialog is not None
+        driver.key(pygame.K_ESCAPE)
+        assert driver.table.stage.dialog is None
