@@ -213,8 +213,8 @@ def test_earlier_moments_can_be_looked_at_from_the_list_and_by_keys(tmp_path: Pa
 
 
 def test_a_table_that_is_gone_on_with_can_be_looked_back_to_its_start(tmp_path: Path) -> None:
-    with table(tmp_path, options={"board": "prairie"}, actions=("c6-c9+f3", "i6-i7+c9")) as driver:
-        assert [entry.text for entry in driver.table.panel.turns._entries] == ["c6–c9", "i6–i7"]
+    with table(tmp_path, options={"board": "prairie"}, actions=("b4-b2+i7", "d2-c2+g9")) as driver:
+        assert [entry.text for entry in driver.table.panel.turns._entries] == ["b4–b2", "d2–c2"]
         driver.key(pygame.K_PAGEUP)
         driver.key(pygame.K_PAGEUP)
         assert driver.table.looking == 0
