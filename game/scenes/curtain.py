@@ -92,8 +92,8 @@ class Curtain(Group):
         self.invalidate()
 
     def at(self, position: Position) -> Widget | None:
-        """Nothing below the curtain gets the pointer."""
-        return super().at(position) or self
+        """Nothing below the shut curtain gets the pointer."""
+        return super().at(position) or (None if self.open_share else self)
 
     # Place
 

@@ -48,7 +48,7 @@ class ArmingSheet(Group):
         super().__init__(kit, words("bokken.arm.title", name=name))
         self.words = words
         self._seat, self._team, self._name = seat, team, name
-        self._hand, self._offers = tuple(hand), tuple(offers)
+        self._hand, self.offers = tuple(hand), tuple(offers)
         self._armed, self._toggle, self._key = armed, toggle, key
         self._toggles = [self.add(self._make_toggle(offer)) for offer in offers]
         self.close = self.add(Button(kit, words("bokken.arm.close"), close, kind="main", icon="check"))
@@ -100,13 +100,13 @@ class ArmingSheet(Group):
         """The paper."""
         window, kit = self.kit.scale.rect, self.kit
         edge = min(kit.px(JAR) + kit.px(40), window.w // 8)
-        high = kit.px(200) + max(3, len(self._offers)) * self._row + kit.px(40)
+        high = kit.px(200) + max(3, len(self.offers)) * self._row + kit.px(40)
         return Rect(edge, kit.px(40), window.w - 2 * edge, min(high, window.h - self._card[1] - kit.px(230)))
 
     @property
     def _row(self) -> int:
         room = self.kit.scale.window[1] - self._card[1] - self.kit.px(470)
-        return max(36, min(self.kit.px(92), room // max(3, len(self._offers))))
+        return max(36, min(self.kit.px(92), room // max(3, len(self.offers))))
 
     @property
     def _card(self) -> tuple[int, int]:
@@ -147,7 +147,7 @@ class ArmingSheet(Group):
         self._draw_head(surface, panel)
         rows = self._rows
         small = kit.theme.style("small").sized(20)
-        for index, offer in enumerate(self._offers):
+        for index, offer in enumerate(self.offers):
             top = rows.y + index * self._row
             high = self._row - kit.px(8)
             picture = face(kit, offer.card, (round(high * 0.7), high))
@@ -157,7 +157,7 @@ class ArmingSheet(Group):
             kit.text.draw(surface, fitted, small, kit.theme.hex("ink_soft"), about, (0.0, 0.5))
             place = (rows.right + kit.px(24), top + self._row // 2)
             marks.draw_key(kit, surface, place, str(index + 1))
-        if not self._offers:
+        if not self.offers:
             style = kit.theme.style("text")
             kit.text.draw(surface, self.words("bokken.arm.nothing"), style, kit.theme.hex("ink_soft"), rows)
         self._draw_buzzer(surface, panel)
@@ -208,7 +208,7 @@ class ArmingSheet(Group):
     def _draw_hand(self, surface: Surface) -> None:
         kit, size = self.kit, self._card
         armed = self._armed()
-        marked = {offer.card for offer in self._offers if offer.key in armed}
+        marked = {offer.card for offer in self.offers if offer.key in armed}
         foot = self.close.rect.y - kit.px(18)
         area = Rect(self.rect.x, foot - size[1], self.rect.w, size[1])
         area.inflate_ip(-2 * min(kit.px(JAR), self.rect.w // 7) - kit.px(60), 0)

@@ -6,6 +6,7 @@ before anything changes.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING
@@ -27,6 +28,7 @@ from game.scenes.boom_bokken.curtain_card import make_curtain
 from game.scenes.boom_bokken.lobby import Lobby
 from game.scenes.curtain import Curtain
 from game.ui.anim import Call, Tween, ease_in_out
+from game.ui.anim import Sequence as InTurn
 
 if TYPE_CHECKING:
     from game.scenes.boom_bokken.scene import BokkenTable
@@ -51,6 +53,7 @@ class HotSeat:
         self.reason = Reason.TURN
         self.fired: tuple[SeatAction, ...] = ()
         self.peeking = False
+        self.hidden = False
         self.armed = Armed()
         self.curtain: Curtain | None = None
         self.arming: ArmingSheet | None = None
@@ -96,7 +99,9 @@ class HotSeat:
     @property
     def eyes(self) -> Seat | None:
         """Whose hand lies open, to play or to peek at."""
-        return self.waiting if self.peeking else self.opened
+        if self.peeking:
+            return self.waiting
+        return None if self.hidden else self.opened
 
     @property
     def acting(self) -> Seat | None:
@@ -158,7 +163,7 @@ class HotSeat:
             return
         if self._version != table.shown.version:
             self._version = table.shown.version
-            self.opened, self.fired = None, ()
+            self.opened, self.fired, self.hidden = None, (), False
         if not self._met:
             self._meet()
             return
@@ -197,7 +202,7 @@ class HotSeat:
     def cover(self, seat: Seat, reason: Reason, *, shut: bool = False) -> None:
         """Shut the doors for a person; the hand that was open is gone before anything else."""
         self.opened, self.waiting, self.reason = None, seat, reason
-        self.peeking = False
+        self.peeking = self.hidden = False
         self._put_up(shut=shut)
 
     def _put_up(self, *, shut: bool) -> None:
@@ -213,10 +218,12 @@ class HotSeat:
             self.curtain.open_to(0.99)
             self._move_doors(self.curtain, 0.99, 0.0)
 
-    def _move_doors(self, curtain: Curtain, start: float, end: float) -> None:
+    def _move_doors(
+        self, curtain: Curtain, start: float, end: float, then: Callable[[], None] = lambda: None
+    ) -> None:
         queue = self._table.stage.queue
         length = self._table.kit.theme.motion("boom_bokken.doors")
-        queue.beside(Tween(length, curtain.open_to, start, end, ease_in_out))
+        queue.beside(InTurn(Tween(length, curtain.open_to, start, end, ease_in_out), Call(then)))
 
     def open(self) -> None:
         """The person has come and opens; his hand lies behind the doors."""
@@ -231,10 +238,9 @@ class HotSeat:
         table.stage.focus_on(table.view.hand)
         table.show(table.moment_on_screen())
         leaving = Curtain(table.kit, curtain.text, (), lambda _surface, _rect: None)
-        table.view.overlay.add(leaving)
         leaving.open_to(0.01)
-        self._move_doors(leaving, 0.01, 1.0)
-        table.stage.queue.add(Call(lambda: None))
+        table.view.overlay.add(leaving)
+        self._move_doors(leaving, 0.01, 1.0, lambda: table.view.overlay.remove(leaving))
         table.refresh()
 
     def pass_by(self) -> None:
@@ -264,16 +270,22 @@ class HotSeat:
         self.curtain = self.arming = None
 
     def before_acting(self) -> None:
-        """An act of the open seat: his hand goes before anything changes."""
-        if not self.active or (self.opened is None and not self.fired):
-            return
-        self.opened, self.was_open = None, self.opened
-        self._table.view.show_hand(())
+        """The open seat acts: its hand goes before anything changes."""
+        if self.active and self.opened is not None:
+            self.hidden = True
+            self._table.view.show_hand(())
 
     def failed(self) -> None:
         """The act was refused: the hand lies open again."""
-        if self.active and not self.fired:
-            self.opened = getattr(self, "was_open", None)
+        self.hidden = False
+        if self.active:
+            self._table.show(self._table.moment_on_screen())
+
+    def leave(self) -> None:
+        """The open seat, or the one whose buzzer fired, does nothing more at this moment."""
+        if self.active:
+            self.opened, self.fired, self.hidden = None, (), False
+            self._table.view.show_hand(())
 
     # Arming and the lobby
 
@@ -360,6 +372,8 @@ class HotSeat:
                 self._last = seat
                 table.show(table.moment_on_screen())
         table.refresh()
+        if self.fired:
+            table.chooser.pick_flash()
 
     def show(self) -> None:
         """Tell the drums."""
@@ -427,6 +441,9 @@ class HotSeat:
             return True
         if self.peeking:
             return event.type in (pygame.KEYDOWN, pygame.KEYUP)
+        if event.type == pygame.KEYDOWN and self.curtain is not None and self.curtain.open_share:
+            table.stage.queue.skip()  # the doors are shut at once; a key in between may not be lost
+            table.stage.focus_on(self.curtain.first_focus)
         if self.waiting is not None and self.buzzers.pressed(event) == self.waiting:
             self.open()
             return True

@@ -83,7 +83,7 @@ class Lobby:
     def open(self) -> None:
         """Put the sheet up."""
         table, kit, words = self._table, self._table.kit, self._table.words
-        self._drums = Drums(kit, self._told, self._choose)
+        self._drums = Drums(kit, self._told, self.choose)
         self._label = Label(kit, self._sentence(), "strong", lines=2)
         about = Label(kit, words("bokken.lobby.about"), "text", "ink_soft", lines=3)
         body = Column(kit, [about, self._drums, self._label])
@@ -119,7 +119,8 @@ class Lobby:
             return words("bokken.lobby.all", count=count)
         return words("bokken.lobby.some", count=len(self.most), all=count)
 
-    def _choose(self, index: int) -> None:
+    def choose(self, index: int) -> None:
+        """The owner of this drum presses another key next."""
         self._choosing = self.persons[index]
         self._tell()
 

@@ -207,7 +207,7 @@ class BokkenTable(TableScene):
         self.hot_seat.show()
 
     def _pass_when_alone(self, window: WindowView | None) -> None:
-        """Asked turn by turn, the only person here need not say that he has nothing: no other person learns."""
+        """Asked turn by turn, the only person here need not say that he has nothing."""
         alone = self.viewer is not None and self.mover == self.viewer and not self.awaited
         if alone and window is not None and window.open and window.asked == self.viewer and not self.legal():
             self.controller.ready(self.viewer or Seat(0), self.shown.version, self.app.now)
@@ -331,7 +331,7 @@ class BokkenTable(TableScene):
         for seat in seats:
             if seat is not None and seat in self.shown.actors[1:]:
                 self.controller.ready(seat, self.shown.version, self.app.now)
-        self.hot_seat.before_acting()
+        self.hot_seat.leave()
         self._offered = None
         self._wake = self.app.now
         self.refresh()
@@ -357,7 +357,7 @@ class BokkenTable(TableScene):
     def _let_go_if_nothing_is_chosen(self) -> None:
         if self.status.claimed_by is not None and not self.chooser.picked:
             self.controller.release(self.app.now)
-            self.hot_seat.before_acting()
+            self.hot_seat.leave()
             self.refresh()
 
     def drag_card(self, index: int, position: tuple[int, int]) -> None:

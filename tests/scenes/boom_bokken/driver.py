@@ -12,7 +12,7 @@ import pygame
 from game.ai.worker import LocalThinker
 from game.app import App
 from game.play.player import Player, computer, person
-from game.play.record import Header
+from game.play.record import Header, Line
 from game.play.session import Session
 from game.rules.api import Seat
 from game.rules.boom_bokken.actions import Explode, Flash, Restart, SeatAction, Taking, Throw, Timeout
@@ -125,7 +125,7 @@ class Driver:
     def pick_by_click(self, action: Throw | Flash | Taking) -> None:
         left = list(cards_of(action))
         hand = self.table.chooser.hand
-        for index in [i for i in range(len(hand))]:
+        for index in range(len(hand)):
             if hand[index] in left:
                 left.remove(hand[index])
                 if index not in self.table.chooser.picked:
@@ -209,7 +209,7 @@ def table(
     scale: int = 100,
     seed: int = 11,
     options: Mapping[str, object] | None = None,
-    actions: Sequence[str] = (),
+    lines: Sequence[Line] = (),
     pace: str = "instant",
     reactions: str = "live",
     language: str = "en",
@@ -223,10 +223,7 @@ def table(
     services.__dict__["thinker"] = LocalThinker(services.games)
     app = App(services, Title, forgiving=False)
     game = services.games["boom_bokken"]
-    session = Session(game, Header("boom_bokken", seed, options or {}, players))
-    for text in actions:
-        seat, _, action = text.partition(" ")
-        session.submit(Seat(int(seat)), game.action_from_string(action), session.version)
+    session = Session(game, Header("boom_bokken", seed, options or {}, players), lines)
     try:
         app.start_over()
         scene = resume_table(app, session, None)

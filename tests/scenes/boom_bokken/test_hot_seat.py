@@ -1,0 +1,242 @@
+"""Several persons at one screen: curtain, peeking, buzzers, armed reactions, focus loss."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.rules.api import Seat
+from game.rules.boom_bokken.actions import Flash, Timeout
+from game.rules.boom_bokken.cards import VALUE_OF, is_flash
+from game.rules.boom_bokken.steps import Calling
+from tests.scenes.boom_bokken.driver import Driver, lively, persons, table
+
+FOUR = persons("Ada", "Bo", "Cleo", "Dan")
+BUZZERS = (pygame.K_q, pygame.K_p, pygame.K_z, pygame.K_m)
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    with table(tmp_path, FOUR) as driver:
+        yield driver
+
+
+def meet(driver: Driver) -> None:
+    """Leave the lobby."""
+    driver.key(pygame.K_RETURN)
+
+
+def arm_all(driver: Driver, *, everything: bool = False) -> None:
+    """Everybody comes once and arms all, or nothing."""
+    hot = driver.table.hot_seat
+    for _ in driver.table.hot_seat.persons:
+        driver.key(pygame.K_RETURN)
+        sheet = hot.arming
+        assert sheet is not None
+        for number in range(len(sheet.offers) if everything else 0):
+            driver.key(pygame.K_1 + number)
+        driver.click(sheet.close.rect.center)
+
+
+def open_up(driver: Driver) -> Seat:
+    """Whoever is asked for opens the curtain."""
+    waiting = driver.table.hot_seat.waiting
+    assert waiting is not None
+    driver.key(pygame.K_RETURN)
+    assert driver.table.hot_seat.opened == waiting
+    return waiting
+
+
+def begin(driver: Driver, *, everything: bool = False) -> None:
+    meet(driver)
+    arm_all(driver, everything=everything)
+
+
+def start_call(driver: Driver, rng: Random) -> None:
+    """The starter opens and lays a first card."""
+    open_up(driver)
+    driver.act(lively(driver.table.legal(), rng))
+
+
+def test_the_table_begins_with_the_lobby_and_then_the_curtain(driver: Driver) -> None:
+    hot = driver.table.hot_seat
+    assert hot.lobby is not None
+    assert driver.table.hand == ()
+    for key in BUZZERS:
+        driver.key_down(key)
+    assert len(hot.lobby.most) == 4
+    for key in BUZZERS:
+        driver.key_up(key)
+    assert not hot.lobby.held
+    meet(driver)
+    assert hot.waiting == 0
+    assert hot.opened is None
+
+
+def test_a_drum_takes_another_key(driver: Driver) -> None:
+    hot = driver.table.hot_seat
+    assert hot.lobby is not None
+    hot.lobby.choose(2)
+    driver.key(pygame.K_y)
+    assert hot.buzzers.name(Seat(2)) == "Y"
+    hot.lobby.choose(1)
+    driver.post(pygame.JOYBUTTONDOWN, button=2, instance_id=0, joy=0)
+    driver.step()
+    assert hot.buzzers.name(Seat(1)) == "1:3"
+
+
+def test_only_the_persons_own_act_opens_the_curtain(driver: Driver) -> None:
+    begin(driver)
+    hot = driver.table.hot_seat
+    assert hot.waiting == 0
+    driver.key(pygame.K_p)
+    driver.key(pygame.K_f)
+    assert hot.opened is None
+    assert driver.table.hand == ()
+    driver.key(pygame.K_q)
+    assert hot.opened == 0
+    assert len(driver.table.hand) == 7
+
+
+def test_a_hand_is_seen_only_as_long_as_the_peek_key_is_held(driver: Driver) -> None:
+    begin(driver)
+    driver.key_down(pygame.K_TAB)
+    assert len(driver.table.view.hand.cards) == 7
+    assert driver.table.mover is None
+    driver.key_up(pygame.K_TAB)
+    assert driver.table.view.hand.cards == ()
+    assert driver.table.hot_seat.opened is None
+
+
+def test_focus_loss_covers_an_open_hand_at_once(driver: Driver) -> None:
+    begin(driver)
+    open_up(driver)
+    driver.post(pygame.WINDOWFOCUSLOST)
+    driver.step()
+    assert driver.table.hand == ()
+    assert driver.table.view.hand.cards == ()
+    assert driver.table.stage.dialog is driver.table.hot_seat.curtain
+    open_up(driver)
+
+
+def test_the_hand_goes_before_the_table_changes(driver: Driver) -> None:
+    begin(driver)
+    seen: list[int] = []
+    shown = driver.table.show
+
+    def watch(moment: object) -> None:
+        seen.append(len(driver.table.hand))
+        shown(moment)  # type: ignore[arg-type]
+
+    open_up(driver)
+    driver.table.show = watch  # type: ignore[method-assign]
+    action = lively(driver.table.legal(), Random(1))
+    seen.clear()
+    driver.act(action)
+    assert driver.table.shown.version > 1
+    assert set(seen) == {0}
+
+
+def test_an_armed_flash_stops_the_table_and_is_laid_without_a_look(tmp_path: Path) -> None:
+    for seed in range(60):
+        with table(tmp_path / str(seed), FOUR, seed=seed) as driver:
+            begin(driver, everything=True)
+            hot, game = driver.table.hot_seat, driver.table
+            open_up(driver)
+            step = _flashable_start(driver)
+            if step is None:
+                continue
+            action, flasher = step
+            driver.act(action)
+            driver.key_down(BUZZERS[flasher])
+            assert game.status.claimed_by == flasher
+            assert game.chooser.flashes
+            assert all(is_flash(card) for card in game.hand)
+            flash = next(one for one in game.legal() if isinstance(one, Flash))
+            driver.lay(flash, "click")
+            assert game.shown.action == flash
+            assert hot.fired == ()
+            return
+    raise AssertionError("no deal let anybody flash")
+
+
+def _flashable_start(driver: Driver) -> tuple[object, Seat] | None:  # type: ignore[type-arg]
+    game = driver.table
+    hands = {seat: _hand(driver, seat) for seat in (1, 2, 3)}
+    for action in game.legal():
+        value = VALUE_OF[action.cards[0]]  # type: ignore[union-attr]
+        for seat, hand in hands.items():
+            fits = any(is_flash(card) and VALUE_OF[card] == value for card in hand)
+            if fits and action.target != seat:  # type: ignore[union-attr]
+                return action, Seat(seat)
+    return None
+
+
+def _hand(driver: Driver, seat: int) -> tuple[str, ...]:
+    hand: tuple[str, ...] = driver.table.controller.story(Seat(seat))[-1].observation.hand
+    return hand
+
+
+def test_a_wrong_press_locks_the_buzzer_for_the_call(driver: Driver) -> None:
+    begin(driver)
+    start_call(driver, Random(2))
+    step = driver.seen.step
+    assert isinstance(step, Calling)
+    wrong = next(seat for seat in range(4) if seat not in (step.caller, step.target))
+    driver.key_down(BUZZERS[wrong])
+    window = driver.table.status.window
+    assert window is not None
+    assert wrong in window.locked
+    assert driver.table.stage.toasts == (driver.table.words("bokken.locked"),)
+    assert any(drum.state == "locked" for drum in driver.table.view.buzzers.drums)
+
+
+def test_the_designated_person_presses_to_answer_behind_the_curtain(driver: Driver) -> None:
+    begin(driver)
+    start_call(driver, Random(2))
+    step = driver.seen.step
+    assert isinstance(step, Calling)
+    driver.key(BUZZERS[step.target])
+    assert driver.table.status.claimed_by == step.target
+    assert driver.table.hot_seat.waiting == step.target
+    assert open_up(driver) == step.target
+
+
+@pytest.mark.parametrize("reactions", ["live", "turns"])
+def test_a_whole_game_of_four_persons(tmp_path: Path, reactions: str) -> None:
+    rng = Random(8)
+    with table(tmp_path, FOUR, reactions=reactions) as driver:
+        game, hot = driver.table, driver.table.hot_seat
+        presses = 0
+        for _ in range(6000):
+            if driver.over:
+                break
+            driver.put_sheets_away()
+            if hot.lobby is not None:
+                meet(driver)
+            elif hot.arming is not None:
+                driver.key(pygame.K_1)
+                driver.click(hot.arming.close.rect.center)
+            elif hot.waiting is not None:
+                driver.key(pygame.K_d if rng.random() < 0.6 else pygame.K_RETURN)
+            elif game.mover is not None and game.legal():
+                if game.awaited or hot.fired or game.status.claimed_by is not None or rng.random() < 0.3:
+                    driver.act(lively(game.legal(), rng))
+                else:
+                    driver.key(pygame.K_d)
+            elif game.view.done.visible:
+                if rng.random() < 0.3 and reactions == "live":
+                    presses += 1
+                    driver.key(rng.choice(BUZZERS))
+                else:
+                    driver.key(pygame.K_d)
+            else:
+                driver.step(0.5)
+        assert driver.over
+        assert presses or reactions == "turns"
+        used = {type(moment.action) for moment in game.moments}
+        assert Flash in used or Timeout in used
