@@ -24,7 +24,7 @@ from pathlib import Path
 from random import Random
 from statistics import mean, stdev
 
-from game.ai.api import Level, Limit, Policy, Request
+from game.ai.api import Level, Policy, Request, Stop
 from game.ai.policies import make_policy
 from game.rules.api import CHANCE, Event, Game, InfoState, Seat, State
 from game.rules.chance import sample_outcome
@@ -129,10 +129,9 @@ def question(
     return Request(0, game.name, info, state.legal_actions(seat), level, level.limit, seed)
 
 
-def stop(level: Level):  # type: ignore[no-untyped-def]
+def stop(level: Level) -> Stop:
     """Stop after the level's seconds."""
-    limit: Limit = level.limit
-    end = time.monotonic() + (limit.seconds or 1e9)
+    end = time.monotonic() + (level.limit.seconds or 1e9)
     return lambda: time.monotonic() >= end
 
 
