@@ -44,6 +44,7 @@ class FuseBar(Widget):
         self._frame = 0
         self._layer: Surface | None = None
         self._chips: list[Rect] = []
+        self.arrange()
 
     def tell(self, told: BarText) -> None:
         """Say this."""
@@ -85,22 +86,19 @@ class FuseBar(Widget):
 
     # Place
 
-    @property
-    def _bomb(self) -> Rect:
-        side = round(self.rect.h * 0.78)
-        bomb = Rect(0, 0, side, side)
-        bomb.center = (self.rect.x + round(self.rect.h * 0.38), self.rect.bottom - round(self.rect.h * 0.18))
-        return bomb
-
-    @property
-    def _rope(self) -> Rect:
-        left = self._bomb.right - self.kit.px(6)
-        high = max(8, self.kit.px(18))
-        return Rect(left, self._rope_y - high // 2, self.rect.right - self.kit.px(34) - left, high)
-
-    @property
-    def _rope_y(self) -> int:
-        return self.rect.y + round(self.rect.h * 0.71)
+    def arrange(self) -> None:
+        """Measure bomb, rope and the place of the seconds once."""
+        kit, rect = self.kit, self.rect
+        side = round(rect.h * 0.78)
+        self._bomb = Rect(0, 0, side, side)
+        self._bomb.center = (rect.x + round(rect.h * 0.38), rect.bottom - round(rect.h * 0.18))
+        self._rope_y = rect.y + round(rect.h * 0.71)
+        left, high = self._bomb.right - kit.px(6), max(8, kit.px(18))
+        self._rope = Rect(left, self._rope_y - high // 2, rect.right - kit.px(34) - left, high)
+        wide, line = kit.px(90 * self.text), kit.text.line_height(self._prompt_style)
+        self._seconds_rect = Rect(rect.right - wide - kit.px(14), rect.y + 4, wide, line + 4)
+        self._paint_area = rect.inflate(kit.px(30), kit.px(30)).union(self._bomb.inflate(20, 20))
+        self._layer = None
 
     @property
     def _spark_x(self) -> int:
@@ -113,22 +111,13 @@ class FuseBar(Widget):
         return box
 
     @property
-    def _seconds_rect(self) -> Rect:
-        wide = self.kit.px(90 * self.text)
-        return Rect(self.rect.right - wide - self.kit.px(14), self.rect.y + 4, wide, self._line_height + 4)
-
-    @property
-    def _line_height(self) -> int:
-        return self.kit.text.line_height(self._prompt_style)
-
-    @property
     def _prompt_style(self) -> TypeStyle:
         return self.kit.theme.style("strong").sized(24 * self.text)
 
     @property
     def paint_rect(self) -> Rect:
         """The bar with its bomb."""
-        return self.rect.inflate(self.kit.px(30), self.kit.px(30)).union(self._bomb.inflate(20, 20))
+        return self._paint_area
 
     # Drawing
 
@@ -144,15 +133,22 @@ class FuseBar(Widget):
 
     def _paint(self, area: Rect) -> Surface:
         layer = Surface(area.size, pygame.SRCALPHA)
-        self.shift(-area.x, -area.y)
+        self._move(-area.x, -area.y)
         draw_box(self.kit, layer, self.rect, LOOK)
         self._paint_words(layer)
         if self.told.fuse:
             self._paint_ash(layer)
             draw_bomb(self.kit, layer, self._bomb, left=False)
-        self.shift(*area.topleft)
+        self._move(*area.topleft)
         self._chips = [chip.move(area.topleft) for chip in self._chips]
         return layer
+
+    def _move(self, x: int, y: int) -> None:
+        """Measure from the layer's corner, and back."""
+        self.rect.move_ip(x, y)
+        self._rope_y += y
+        for rect in (self._bomb, self._rope, self._seconds_rect):
+            rect.move_ip(x, y)
 
     def _paint_words(self, layer: Surface) -> None:
         kit, rect = self.kit, self.rect

@@ -9,16 +9,12 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.scenes.boom_bokken import marks
-from game.scenes.boom_bokken.layout import DISC, PlatePlace
+from game.scenes.boom_bokken.layout import PlatePlace
+from game.scenes.boom_bokken.seat_geometry import PORTRAIT, RING, info_style, measure, name_style
 from game.ui.kit import Kit
 from game.ui.shapes import Box, draw_box
-from game.ui.theme import TypeStyle
 from game.ui.widget import Position
 from game.ui.widgets.button import ACTIVATE, Pressable
-
-STRIP = (200, 38)
-TOP = 112
-RING, PORTRAIT, BOMB = 1.72, 0.98, 0.70
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +58,8 @@ class SeatView(Pressable):
         self._frame = 0
         self._on_seat = on_press
         self._layer: Surface | None = None
-        self.place(self._body())
+        self.geometry = measure(kit, place, text)
+        self.place(self.geometry.body)
 
     def tell(self, look: SeatLook, *, chosen: bool, lit: bool) -> None:
         """Show this; `lit` puts the burning bomb beside the head."""
@@ -103,105 +100,58 @@ class SeatView(Pressable):
     @property
     def disc(self) -> int:
         """The width of the medal."""
-        return self.kit.px(DISC * self.spot.scale)
+        return self.geometry.disc
 
     @property
     def top(self) -> int:
         """The upper edge of the medal."""
-        return self.spot.centre[1] - self.kit.px(TOP * self.spot.scale)
+        return self.geometry.top
 
     @property
     def head(self) -> Position:
         """The middle of the medal."""
-        return self.spot.centre[0], self.top + round(self.disc * 0.52)
-
-    @property
-    def strip(self) -> Rect:
-        """The name strip."""
-        wide, high = (self.kit.px(side * self.spot.scale) for side in STRIP)
-        high = max(high, self.kit.text.line_height(self._name_style))
-        strip = Rect(0, 0, wide, high)
-        strip.midtop = (self.spot.centre[0], self.top + round(self.disc * 1.02))
-        return strip
+        return self.geometry.head
 
     @property
     def bomb(self) -> Rect:
         """Where the bomb is when this seat is designated."""
-        side = round(self.disc * BOMB)
-        way = -0.62 if self.spot.side == "right" or (self.spot.side == "top" and self.text > 1) else 0.62
-        bomb = Rect(0, 0, side, side)
-        bomb.center = (self.spot.centre[0] + round(self.disc * way), self.top + round(self.disc * 0.70))
-        return bomb
+        return self.geometry.bomb
 
     @property
     def bomb_left(self) -> bool:
         """Whether the bomb hangs at the left of the head."""
-        return self.bomb.centerx < self.spot.centre[0]
-
-    @property
-    def spark(self) -> Rect:
-        """The burning end of the bomb's fuse."""
-        bomb = self.bomb
-        share = 0.02 if self.bomb_left else 0.98
-        side = round(bomb.w * 0.52)
-        spark = Rect(0, 0, side, side)
-        spark.center = (bomb.x + round(bomb.w * share), bomb.y + round(bomb.h * 0.06))
-        return spark
-
-    def _body(self) -> Rect:
-        strip = self.strip
-        body = Rect(0, self.top, max(self.disc, strip.w), strip.bottom - self.top + self._info_height())
-        body.centerx = self.spot.centre[0]
-        return body
-
-    def _info_height(self) -> int:
-        return self.kit.text.line_height(self._info_style) + self.kit.px(8)
+        return self.geometry.bomb_left
 
     @property
     def paint_rect(self) -> Rect:
         """The seat with ring and bomb."""
-        side = round(self.disc * RING) + 4
-        ring = Rect(0, 0, side, side)
-        ring.center = self.head
-        return self.rect.inflate(self.kit.px(40), 16).unionall([ring, self.bomb, self.spark])
+        return self.geometry.paint
 
     # Drawing
-
-    @property
-    def _name_style(self) -> TypeStyle:
-        return self.kit.theme.style("label").sized(24 * self.text)
-
-    @property
-    def _info_style(self) -> TypeStyle:
-        return self.kit.theme.style("text").sized(20 * self.text)
 
     def flicker(self, frame: int) -> None:
         """Show another frame of the spark."""
         if self.lit and frame != self._frame:
             self._frame = frame
-            self.invalidate(self.spark)
+            self.invalidate(self.geometry.spark)
 
     def draw(self, surface: Surface) -> None:
         """The kept layer, and the bomb above it."""
         if self.look.seat < 0:
             return
-        area = self.paint_rect
+        area, spark = self.geometry.paint, self.geometry.spark
         if self._layer is None:
             self._layer = Surface(area.size, pygame.SRCALPHA)
             self._paint(self._layer, area.topleft)
         surface.blit(self._layer, area)
         if self.lit:
             draw_bomb(self.kit, surface, self.bomb, left=self.bomb_left)
-            spark = self.kit.images.svg(f"boom_bokken/fuse_spark_{1 + self._frame % 2}", self.spark.size)
-            surface.blit(spark, spark.get_rect(center=self.spark.center))
+            picture = self.kit.images.svg(f"boom_bokken/fuse_spark_{1 + self._frame % 2}", spark.size)
+            surface.blit(picture, picture.get_rect(center=spark.center))
 
     def _paint(self, layer: Surface, origin: Position) -> None:
-        look = self.look
-        self.shift(-origin[0], -origin[1])
-        spot = self.spot
-        self.spot = PlatePlace(
-            (spot.centre[0] - origin[0], spot.centre[1] - origin[1]), spot.scale, spot.side
-        )
+        look, geometry = self.look, self.geometry
+        self.geometry = geometry.moved(-origin[0], -origin[1])
         if look.designated and self.ring_share > 0:
             self._paint_ring(layer)
         self._paint_portrait(layer)
@@ -211,8 +161,7 @@ class SeatView(Pressable):
             self._paint_role(layer)
         if look.key:
             self._paint_key(layer)
-        self.spot = spot
-        self.shift(*origin)
+        self.geometry = geometry
 
     def _paint_ring(self, layer: Surface) -> None:
         side = round(self.disc * RING)
@@ -237,7 +186,7 @@ class SeatView(Pressable):
         layer.blit(picture, picture.get_rect(center=(x, y + round(d * 0.05))))
 
     def _paint_strip(self, layer: Surface) -> None:
-        look, kit, strip = self.look, self.kit, self.strip
+        look, kit, strip = self.look, self.kit, self.geometry.strip
         inked = look.designated or look.awaited
         legal = bool(look.key)
         if look.designated:
@@ -254,7 +203,7 @@ class SeatView(Pressable):
         draw_box(kit, layer, chip, Box(fill=mark.colour, width=3, radius=6))
         letter = kit.text.line(mark.letter, kit.theme.style("strong"), mark.text, max(13, kit.px(25)))
         layer.blit(letter, letter.get_rect(center=chip.center))
-        style = self._name_style
+        style = name_style(self.kit, self.text)
         room = Rect(chip.right + 3, strip.y, strip.right - chip.right - 6, strip.h)
         words = kit.text.fit(look.name, style, room.size)
         ink = "paper" if inked else "ink_soft" if look.fate == "out" else "ink"
@@ -264,7 +213,7 @@ class SeatView(Pressable):
         """Under the strip: how many cards or what became of the seat, points, Bokken tokens."""
         kit, look = self.kit, self.look
         parts: list[Surface] = []
-        high = self._info_height()
+        high = self.geometry.info.h
         if look.fate:
             colour = "danger" if look.fate == "out" else "home_green"
             strong = kit.theme.style("strong").sized(20 * self.text)
@@ -275,12 +224,14 @@ class SeatView(Pressable):
             strong = kit.theme.style("strong").sized(21 * self.text)
             parts.append(kit.text.line(str(look.cards), strong, kit.theme.hex("ink")))
         if look.points:
-            parts.append(kit.text.line(look.points, self._info_style, kit.theme.hex("ink_soft")))
+            parts.append(
+                kit.text.line(look.points, info_style(self.kit, self.text), kit.theme.hex("ink_soft"))
+            )
         token = kit.images.svg("boom_bokken/bokken_token", (round(high * 0.8),) * 2)
         parts += [token] * look.tokens
         gaps = [kit.px(4 if not look.fate else 10)] + [kit.px(10)] + [0] * 9
         wide = sum(part.get_width() for part in parts) + sum(gaps[: len(parts) - 1])
-        strip = self.strip
+        strip = self.geometry.strip
         ground = Rect(0, 0, wide + kit.px(14), high - 2)
         ground.midtop = (strip.centerx, strip.bottom + kit.px(5))
         draw_box(kit, layer, ground, Box(fill="rice", line="", radius=8))
@@ -294,7 +245,7 @@ class SeatView(Pressable):
         tag = Rect(0, 0, side, side)
         outer = 1 if self.spot.side == "right" else -1
         tag.center = (
-            self.spot.centre[0] + outer * round(self.disc * 0.52),
+            self.head[0] + outer * round(self.disc * 0.52),
             self.top + round(self.disc * 0.82),
         )
         draw_box(self.kit, layer, tag.inflate(6, 6), Box(fill="paper", width=2.5, radius=5))
@@ -302,7 +253,7 @@ class SeatView(Pressable):
         layer.blit(picture, picture.get_rect(center=tag.center))
 
     def _paint_key(self, layer: Surface) -> None:
-        place = (self.spot.centre[0] + round(self.disc * 0.6), self.top + round(self.disc * 0.24))
+        place = (self.head[0] + round(self.disc * 0.6), self.top + round(self.disc * 0.24))
         marks.draw_key(self.kit, layer, place, self.look.key, fill="#DCE9D4", scale=1.15)
 
 
