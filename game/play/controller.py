@@ -15,7 +15,7 @@ from game.play.asking import POLL, Asker, Purpose
 from game.play.clock import TableClock
 from game.play.moment import Moment
 from game.play.player import Player
-from game.play.record import Journal, Record
+from game.play.record import Header, Journal, Record
 from game.play.results import (
     Accepted,
     Hindrance,
@@ -103,6 +103,11 @@ class Controller:
     def seed(self) -> int | None:
         """What all chance came from, once the game is over; None before."""
         return self._session.header.seed if self.is_over else None
+
+    @property
+    def header(self) -> Header:
+        """The table's game, seed, options and players. The seed is for the record's eyes only."""
+        return self._session.header
 
     def record(self) -> Record:
         """The game so far, secrets included: for the disk, and for looking back when it is over."""

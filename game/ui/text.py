@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import OrderedDict
 from dataclasses import dataclass
 
@@ -187,7 +188,13 @@ def _broken(word: str, font: Font, width: int) -> list[str]:
     """The word in pieces that fit; usually one."""
     pieces: list[str] = []
     while len(word) > 1 and font.size(word)[0] > width:
-        count = next((n for n in range(len(word) - 1, 1, -1) if font.size(word[:n])[0] <= width), 1)
+        count = _fitting(word, font, width)
         pieces.append(word[:count])
         word = word[count:]
     return [*pieces, word]
+
+
+def _fitting(word: str, font: Font, width: int) -> int:
+    """How many letters fit, at least one: found by halving, for a word may be a whole page long."""
+    longer = bisect_right(range(len(word)), width, key=lambda count: font.size(word[:count])[0])
+    return max(1, longer - 1)
