@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from pygame import Rect
+
 from game.rules.api import Seat
 from game.scenes.boomtown.asking import SPACE, Ask
 from game.scenes.boomtown.bid_board import BidBoard
-from game.scenes.boomtown.paper import Option, spread
+from game.ui.kit import Kit
+from game.ui.widget import Position
+from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.scenes.boomtown.scene import BoomtownTable
@@ -16,6 +20,41 @@ if TYPE_CHECKING:
 ACROSS: Final = 14
 ACROSS_SMALL: Final = 4
 """The most buttons in a line."""
+
+
+class Option(Button):
+    """A button on the paper that says what it would bring while it is looked at."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        text: str,
+        act: Callable[[], None],
+        *,
+        icon: str,
+        name: str,
+        about: Callable[[bool], None],
+    ) -> None:
+        super().__init__(kit, text, act, icon=icon, name=name)
+        self._about = about
+
+    def _icon_px(self) -> int:
+        """Pictures fill the button."""
+        return max(12, round(min(self.rect.h * 0.74, self.rect.w * 0.8)))
+
+    def pointer_move(self, position: Position) -> None:
+        """Tell about it."""
+        del position
+        self._about(True)
+
+    def pointer_leave(self) -> None:
+        """No more."""
+        self._about(False)
+
+    def focus_changed(self) -> None:
+        """Tell about it while the keyboard is seen on it."""
+        shown = self.stage is not None and self.stage.focus_visible
+        self._about(self.focused and shown)
 
 
 class Controls:
@@ -87,3 +126,19 @@ class Controls:
 
     def _teller(self, ask: Ask) -> Callable[[bool], None]:
         return lambda looked: self._table.say(ask.about if looked else "")
+
+
+def spread(room: Rect, weights: Sequence[float], gap: int, across: int) -> list[Rect]:
+    """Boxes for buttons as wide as their weights, at most `across` a line."""
+    lines = -(-len(weights) // across)
+    each = -(-len(weights) // lines)
+    high = (room.h - gap * (lines - 1)) // lines
+    boxes = []
+    for row in range(lines):
+        part = weights[row * each : (row + 1) * each]
+        unit = (room.w - gap * (len(part) - 1)) / max(sum(part), sum(weights[:each]))
+        x = float(room.x)
+        for weight in part:
+            boxes.append(Rect(round(x), room.y + row * (high + gap), round(weight * unit), high))
+            x += weight * unit + gap
+    return boxes

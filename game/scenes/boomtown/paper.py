@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,8 +14,6 @@ from game.scenes.table_seats import draw_seat_mark
 from game.ui.kit import Kit
 from game.ui.layout import inset
 from game.ui.shapes import Box, draw_box
-from game.ui.widget import Position
-from game.ui.widgets.button import Button
 
 DOTS: Final = 10
 ARROW: Final = (
@@ -66,41 +63,6 @@ class PaperText:
     chain: Chain | None = None
     results: tuple[ResultLine, ...] = ()
     thinking: int | None = None
-
-
-class Option(Button):
-    """A button on the paper that says what it would bring while it is looked at."""
-
-    def __init__(
-        self,
-        kit: Kit,
-        text: str,
-        act: Callable[[], None],
-        *,
-        icon: str,
-        name: str,
-        about: Callable[[bool], None],
-    ) -> None:
-        super().__init__(kit, text, act, icon=icon, name=name)
-        self._about = about
-
-    def _icon_px(self) -> int:
-        """Pictures fill the button."""
-        return max(12, round(min(self.rect.h * 0.74, self.rect.w * 0.8)))
-
-    def pointer_move(self, position: Position) -> None:
-        """Tell about it."""
-        del position
-        self._about(True)
-
-    def pointer_leave(self) -> None:
-        """No more."""
-        self._about(False)
-
-    def focus_changed(self) -> None:
-        """Tell about it while the keyboard is seen on it."""
-        shown = self.stage is not None and self.stage.focus_visible
-        self._about(self.focused and shown)
 
 
 class Paper(Printed):
@@ -344,19 +306,3 @@ class Paper(Printed):
         rest = Rect(max(written.right, x + kit.px(70)) + kit.px(14), box.y, 0, box.h)
         rest.w = right - rest.x
         kit.text.draw(surface, kit.text.fit(line.text, plain, rest.size), plain, colour, rest, (0.0, 0.5))
-
-
-def spread(room: Rect, weights: Sequence[float], gap: int, across: int) -> list[Rect]:
-    """Boxes for buttons as wide as their weights, at most `across` a line."""
-    lines = -(-len(weights) // across)
-    each = -(-len(weights) // lines)
-    high = (room.h - gap * (lines - 1)) // lines
-    boxes = []
-    for row in range(lines):
-        part = weights[row * each : (row + 1) * each]
-        unit = (room.w - gap * (len(part) - 1)) / max(sum(part), sum(weights[:each]))
-        x = float(room.x)
-        for weight in part:
-            boxes.append(Rect(round(x), room.y + row * (high + gap), round(weight * unit), high))
-            x += weight * unit + gap
-    return boxes

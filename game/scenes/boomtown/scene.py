@@ -26,6 +26,7 @@ from game.scenes.boomtown.choices import Choices, sort_choices
 from game.scenes.boomtown.closer import Closer
 from game.scenes.boomtown.controls import Controls
 from game.scenes.boomtown.layout import fitting_scale, is_small, lay_out
+from game.scenes.boomtown.log_sheet import log_sheet
 from game.scenes.boomtown.mat_items import Item
 from game.scenes.boomtown.mats import Mat
 from game.scenes.boomtown.picture import dice_of, picture_of, roller_of, seen_of
@@ -35,14 +36,11 @@ from game.scenes.boomtown.showing import Showing
 from game.scenes.boomtown.staging import Staging
 from game.scenes.boomtown.told import Chronicle
 from game.scenes.boomtown.view import TableView
-from game.scenes.boomtown.words import TableWords
+from game.scenes.boomtown.words import TableWords, told_apart
 from game.scenes.table import TableScene, register_table
 from game.ui.anim import Animation
 from game.ui.layout import Scale
-from game.ui.widget import Position, Widget
-from game.ui.widgets.containers import Column
-from game.ui.widgets.label import Label
-from game.ui.widgets.panel import Answer, Dialog
+from game.ui.widget import Position
 
 if TYPE_CHECKING:
     from game.app import App
@@ -74,12 +72,9 @@ class BoomtownTable(TableScene):
         self.picture = picture_of(self.moments, self.moment_on_screen().version, self.tell)
 
     def _names(self) -> tuple[str, ...]:
-        """What everybody is called; those of the same name by their seat's letter as well."""
-        names = [player.name for player in self.controller.players]
-        return tuple(
-            name if names.count(name) == 1 else f"{name} {self.kit.theme.seat(seat).letter}"
-            for seat, name in enumerate(names)
-        )
+        """What everybody is called, no two alike."""
+        letters = [self.kit.theme.seat(seat).letter for seat in self.controller.seats]
+        return told_apart([player.name for player in self.controller.players], letters)
 
     def name_of(self, seat: Seat) -> str:
         """What the player at a seat is called here."""
@@ -282,15 +277,8 @@ class BoomtownTable(TableScene):
             self.sheets.pause()
 
     def open_log(self) -> None:
-        """Everybody's worth and the whole log, newest first, on a sheet."""
-        kit = self.app.kit
-        lines: list[Widget] = [Label(kit, line) for line in self.tell.scores(self.picture.table, ())]
-        lines.append(Label(kit, self.words("boomtown.log_heading"), "subheading"))
-        told = self.chronicle.lines(self.moments[: self.shown.version + 1])
-        lines += [Label(kit, f"{line.name} {line.text}", "small") for line in reversed(told)]
-        heading = self.words("boomtown.sheets.log_and_worth")
-        answers = (Answer(self.words("table.pause.go_on"), None, "main"),)
-        self.stage.open(Dialog(kit, heading, Column(kit, lines, gap=4), answers).placed())
+        """Everybody's worth and the whole log on a sheet."""
+        self.stage.open(log_sheet(self).placed())
 
     def act_on_key(self, deed: str) -> bool:
         """The key for passing, for staying, and for letting a roll stand."""

@@ -255,3 +255,11 @@ def signed(value: float) -> str:
         return "0"
     text = f"{abs(rounded):g}"
     return f"+{text}" if rounded > 0 else f"−{text}"
+
+
+def told_apart(names: Sequence[str], letters: Sequence[str]) -> tuple[str, ...]:
+    """The names; those that are the same get their seat's letter as well."""
+    return tuple(
+        name if names.count(name) == 1 else f"{name} {letter}"
+        for name, letter in zip(names, letters, strict=True)
+    )
