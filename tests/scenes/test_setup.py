@@ -12,6 +12,7 @@ from game.scenes import routes
 from game.scenes.boomers.setup_widgets import ExpansionTile, SideCard
 from game.scenes.setup import SetupScreen
 from game.scenes.setup_parts import SeatRow
+from game.scenes.sides import Sides
 from game.scenes.table import TableScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Segmented, Stepper
@@ -207,3 +208,15 @@ def test_rows_move_on_by_a_seat(tmp_path: Path) -> None:
         before = [seat.name for seat in scene.plan.seats]
         room.press(Button, "All move on a seat")
         assert [seat.name for seat in scene.plan.seats] == [*before[1:], before[0]]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_the_boomers_set_up_needs_no_scrolling_in_any_usual_window(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    with hall(tmp_path, size, language=language) as one:
+        one.app.push(routes.scene("setup", one.app, "boomers"))
+        one.step()
+        (sides,) = one.all(Sides)
+        assert sides.preferred(sides.rect.w)[1] == sides.height

@@ -20,6 +20,9 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.textfield import TextField
 
+PICTURE = (40, 64)
+"""Units of the least and the largest picture on an expansion's tile."""
+
 
 class SideCard(Group):
     """A side with its portrait: mark and name of the colour, who plays it, at which level."""
@@ -178,9 +181,10 @@ class ExpansionTile(Pressable):
         return self._states[self.value]
 
     def _parts(self) -> tuple[Rect, Rect, Rect]:
-        """Picture, name and switch."""
+        """Picture, name and switch; the picture gives way to the words."""
         room = inset(self.rect, self.kit.px(10))
-        side = min(room.h, self.kit.px(64))
+        least, most = (self.kit.px(side) for side in PICTURE)
+        side = min(room.h, most, max(least, room.w - self.kit.px(10) - self._words_width()))
         left = room.x + side + self.kit.px(10)
         words = Rect(left, room.y, room.right - left, room.h)
         half = words.h // 2
@@ -191,13 +195,18 @@ class ExpansionTile(Pressable):
             Rect(left, words.y + half, words.w, words.h - half),
         )
 
-    def preferred(self, width: int) -> tuple[int, int]:
-        """Two lines beside the picture."""
+    def _words_width(self) -> int:
+        """What the longest word of the name and the switch with its words need."""
         text, style = self.kit.text, self.kit.theme.style("strong").sized(22)
         widest = max((text.width(word, style) for word in self.name.split()), default=0)
-        states = max(text.width(state, style, TEXT_FLOOR) for state in self._states) + self.kit.px(56)
-        lines = 2 * text.line_height(style) + self.kit.px(30)
-        return min(width, max(widest, states) + self.kit.px(90)), max(self.kit.px(88), lines)
+        states = max(text.width(state, style, TEXT_FLOOR) for state in self._states)
+        return max(widest, states + self.kit.px(56))
+
+    def preferred(self, width: int) -> tuple[int, int]:
+        """Two lines beside the picture."""
+        lines = 2 * self.kit.text.line_height(self.kit.theme.style("strong").sized(22)) + self.kit.px(30)
+        least = self._words_width() + self.kit.px(PICTURE[0] + 30)
+        return min(width, least), max(self.kit.px(88), lines)
 
     def arrange(self) -> None:
         """Fit the name."""
