@@ -186,6 +186,25 @@ class TableScene(TableView):
         self.sound.play("refused")
         self.stage.toast(f"{self.sentence(refusal)} {link}", "refusal")
 
+    @property
+    def browsing(self) -> bool:
+        """Whether the ways back and on lead through the moments: while looking back, and after the end."""
+        return self.looking is not None or self.over
+
+    def go_back(self) -> None:
+        """The button for the way back: a moment, or the latest action undone."""
+        if self.browsing:
+            self.look_from_here(-1)
+        else:
+            self.undo()
+
+    def go_on(self) -> None:
+        """The button for the way on: a moment, or what was taken back."""
+        if self.browsing:
+            self.look_from_here(1)
+        else:
+            self.redo()
+
     def undo(self) -> None:
         """Take back what is chosen but not done yet, else to the last decision of a person."""
         if self.step_back():

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 SPEEDS: Final[Mapping[str, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "instant": math.inf}
 """How fast animations run, by the name of a pace."""
 
+FIRST_GAMES: Final = 3
+"""So many finished games of a kind are played with tips, for those who want them."""
+
 LAST_LOOK: Final = 1400.0
 """Milliseconds the last position is looked at before the result covers it."""
 
@@ -53,6 +56,8 @@ class TableView(Scene):
         self.kit = Kit(app.kit.theme.in_room(self.room), app.kit.images, app.kit.scale, app.kit.words)
         self.stage = Stage(self.kit, self.redraw)
         self.looking: int | None = None
+        self.tips = False
+        """Whether beginners are told what to do."""
         told = controller.updates(self.viewer)
         self.moments = list(controller.story(self.viewer)[: told[0].version + 1])
         self.shown = self.moments[-1]
@@ -96,7 +101,7 @@ class TableView(Scene):
     @property
     def header(self) -> Header:
         """The table's game, seed, options and players."""
-        return self.controller.record().header
+        return self.controller.header
 
     @property
     def newest(self) -> Update:
@@ -140,6 +145,8 @@ class TableView(Scene):
         for queue in (self.queue, self.stage.queue):
             queue.speed, queue.reduced = SPEEDS[pace.speed], self.settings.look.reduced_motion
         self.controller.tempo, self.controller.reactions = pace.tempo, Reactions(pace.reactions)
+        played = self.app.services.history.games(self.header.game)
+        self.tips = self.settings.look.tips and len(played) < FIRST_GAMES
         self.sound.music(self.room)
         self.refresh()
 

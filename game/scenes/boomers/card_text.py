@@ -22,12 +22,13 @@ STONE = "boomers/cornerstone"
 
 
 class CardWriter:
-    """Writes the card. `names` are the players', `pass_key` the key for no stones."""
+    """Writes the card. `names` are the players', `pass_key` the key for no stones; `tips` helps beginners."""
 
-    def __init__(self, words: Strings, names: Sequence[str], pass_key: str) -> None:
+    def __init__(self, words: Strings, names: Sequence[str], pass_key: str, *, tips: bool = False) -> None:
         self._words = words
         self._names = tuple(names)
         self._pass_key = pass_key
+        self._tips = tips
 
     def _say(self, key: str, /, **values: object) -> str:
         return self._words(f"boomers.{key}", **values)
@@ -99,6 +100,8 @@ class CardWriter:
         turn = picker.hovered_turn
         if turn is not None:
             return self.outcome(card, seen, turn)
+        if self._tips and not card.warning and picker.step is not Step.NOTHING:
+            card = replace(card, tip=self._say(f"tip.{picker.step.value}"))
         chosen = picker.chosen
         match picker.step:
             case Step.PLACE if picker.placing is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.rules.boomers.actions import BoomersAction, Place, Turn
+from game.rules.boomers.actions import BoomersAction, Piece, Place, Turn
 from game.rules.boomers.observation import BoomersObservation
 from game.rules.boomers.preview import Preview, helpers, preview
 from game.scenes.boomers.marks import NO_MARKS, Marks
@@ -17,8 +17,7 @@ def marks_for(picker: Picker, seen: BoomersObservation) -> Marks:
     chosen, choices = picker.chosen, picker.choices
     match picker.step:
         case Step.PLACE:
-            legal = choices.placements
-            return Marks(legal=legal, chosen=chosen.hovered if chosen.hovered in legal else None)
+            return _for_placing(picker, seen)
         case Step.BOOMER:
             return Marks(movable=choices.starts, hovered=chosen.hovered)
         case Step.TARGET if chosen.start is not None:
@@ -28,6 +27,18 @@ def marks_for(picker: Picker, seen: BoomersObservation) -> Marks:
         case Step.RIDE:
             return _for_ride(picker, seen)
     return NO_MARKS
+
+
+def _for_placing(picker: Picker, seen: BoomersObservation) -> Marks:
+    """The hovered square with what would stand there; all squares only when not every vacant one will do."""
+    legal, at = picker.choices.placements, picker.chosen.hovered
+    taken = len(seen.stones) + len(seen.sooners) + sum(map(len, seen.boomers))
+    shown = legal if len(legal) < seen.columns * seen.rows - taken else frozenset[int]()
+    if at is None or at not in legal:
+        return Marks(legal=shown)
+    if picker.placing is Piece.STONE:
+        return Marks(legal=shown, chosen=at, ghosts=(at,))
+    return Marks(legal=shown, chosen=at, lifted=at if picker.placing is Piece.BOOMER else None)
 
 
 def _for_target(picker: Picker, start: int, seen: BoomersObservation) -> Marks:

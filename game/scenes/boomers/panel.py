@@ -114,8 +114,8 @@ class TablePanel:
 
     def _make_buttons(self, rect: Rect) -> Buttons:
         table, words = self._table, self._table.words
-        undo = self._add(Button(table.kit, words("table.undo"), table.undo, icon="undo"))
-        redo = self._add(Button(table.kit, words("table.redo"), table.redo, icon="redo"))
+        undo = self._add(Button(table.kit, words("table.undo"), table.go_back, icon="undo"))
+        redo = self._add(Button(table.kit, words("table.redo"), table.go_on, icon="redo"))
         hint = self._add(Button(table.kit, words("table.hint"), table.hints.press, icon="hint"))
         main = self._add(
             Button(table.kit, words("boomers.no_stones"), table.main_button, icon="check", kind="main")

@@ -92,7 +92,7 @@ class BoomersTable(TableScene):
     @property
     def writer(self) -> CardWriter:
         """What writes the card for the people who sit here now."""
-        return CardWriter(self.words, self.names, self.settings.keys.pass_turn)
+        return CardWriter(self.words, self.names, self.settings.keys.pass_turn, tips=self.tips)
 
     # Showing
 
@@ -159,7 +159,7 @@ class BoomersTable(TableScene):
             self.picker.step,
             hints.step,
             self.looking,
-            self.names,
+            (self.names, self.tips),
             (self.mover, self.busy, self.newest.version),
         )
         if reason != self._card_for:
@@ -225,8 +225,7 @@ class BoomersTable(TableScene):
         buttons, words = self.panel.buttons, self.words
         person = self.mover is not None
         chosen = self.picker.chosen.start is not None
-        buttons.undo.enabled = chosen or (self.controller.can_undo() and self.looking is None)
-        buttons.redo.enabled = self.controller.can_redo and self.looking is None
+        self._show_ways(chosen=chosen)
         buttons.hint.enabled = person and self.hints.step is not HintStep.WHY
         buttons.hint.text = words("table.hint_more" if self.hints.step >= HintStep.WHERE else "table.hint")
         if self.looking is not None:
@@ -235,9 +234,20 @@ class BoomersTable(TableScene):
             text, icon, enabled = words("table.result"), "trophy", True
         else:
             text, icon, enabled = words("boomers.no_stones"), "check", self.picker.step is Step.HELPER
-        buttons.main.text, buttons.main.enabled = text, enabled
-        if buttons.main.icon != icon:
-            buttons.main.set_icon(icon)
+        buttons.main.enabled = enabled
+        buttons.main.relabel(text, icon)
+
+    def _show_ways(self, *, chosen: bool) -> None:
+        """Undo and redo; where there is nothing to play, a moment back and on."""
+        undo, redo, words = self.panel.buttons.undo, self.panel.buttons.redo, self.words
+        if self.browsing:
+            undo.enabled, redo.enabled = self.looking != 0, self.looking is not None
+            undo.relabel(words("table.earlier"), "arrow_left")
+            redo.relabel(words("table.later"), "arrow_right")
+            return
+        undo.enabled, redo.enabled = chosen or self.controller.can_undo(), self.controller.can_redo
+        undo.relabel(words("table.undo"), "undo")
+        redo.relabel(words("table.redo"), "redo")
 
     # Choosing
 

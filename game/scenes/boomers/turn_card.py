@@ -20,9 +20,14 @@ MANY_LINES = 6
 COMPACT_LINES = 3
 """With more lines a compact card does without the last one."""
 SCORES_SHARE = 0.32
+SHRUNK = 0.8
+"""How small lines may become for a tip."""
 
 Line = tuple[str, str]
 """A picture's name ("" for none) and words."""
+
+CardLine = tuple[str, str, str, str]
+"""A line as drawn: picture, words, style and colour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +42,7 @@ class ScoreChange:
 
 @dataclass(frozen=True, slots=True)
 class CardText:
-    """All that stands on the card. `warning` is a sentence in the colour of refusals."""
+    """All that stands on the card. `warning` is in the colour of refusals, `tip` is for beginners."""
 
     seat: int
     heading: str
@@ -46,6 +51,7 @@ class CardText:
     lines: tuple[Line, ...] = ()
     scores: tuple[ScoreChange, ...] = ()
     warning: str = ""
+    tip: str = ""
 
 
 class TurnCard(Widget):
@@ -70,7 +76,7 @@ class TurnCard(Widget):
         """All that stands on the card, in words."""
         changes = [f"{change.label} {change.before} > {change.after}" for change in self.text.scores]
         words = [self.text.corner, self.text.lead, *(line[1] for line in self.text.lines), *changes]
-        return " ".join(part for part in (*words, self.text.warning) if part)
+        return " ".join(part for part in (*words, self.text.warning, self.text.tip) if part)
 
     @property
     def cut(self) -> bool:
@@ -95,7 +101,7 @@ class TurnCard(Widget):
             self._draw_scores(surface, Rect(room.right - wide, room.y, wide, room.h))
             self._draw_lines(surface, Rect(room.x, room.y, room.w - wide, room.h), self._lines()[1:])
         else:
-            self._draw_lines(surface, room, self._lines())
+            self._draw_lines(surface, room, self._with_tip(self._lines(), room))
 
     def _draw_lead(self, surface: Surface, room: Rect) -> Rect:
         """The first line over the whole width; the room below it."""
@@ -124,7 +130,7 @@ class TurnCard(Widget):
 
     # Words
 
-    def _lines(self) -> list[tuple[str, str, str, str]]:
+    def _lines(self) -> list[CardLine]:
         """Picture, words, style and colour of every line."""
         text = self.text
         lines = [("", text.lead, "strong", "ink")] if text.lead else []
@@ -137,7 +143,19 @@ class TurnCard(Widget):
             )
         return lines
 
-    def _draw_lines(self, surface: Surface, room: Rect, lines: list[tuple[str, str, str, str]]) -> None:
+    def _with_tip(self, lines: list[CardLine], room: Rect) -> list[CardLine]:
+        """The tip below, where that shrinks nothing much."""
+        if not self.text.tip:
+            return lines
+        kit = self.kit
+        more = [*lines, ("common/icon_hint", self.text.tip, "small", "ink_soft")]
+        full = kit.text.line_height(kit.theme.style("text")) + kit.px(7)
+        step = min(full, room.h // len(more))
+        wide = room.w - full - kit.px(12)
+        rows = sum(len(kit.text.wrap(words, kit.theme.style(name), wide)) for _, words, name, _ in more)
+        return more if step >= SHRUNK * full and rows * step <= room.h else lines
+
+    def _draw_lines(self, surface: Surface, room: Rect, lines: list[CardLine]) -> None:
         """Each line gets its share of the height; long ones wrap where there is room, else shrink."""
         kit = self.kit
         if not lines:

@@ -115,6 +115,12 @@ class Button(Pressable):
         self.icon = icon
         self.invalidate()
 
+    def relabel(self, text: str, icon: str) -> None:
+        """Show other words and another icon, if they are others."""
+        self.text = text
+        if icon != self.icon:
+            self.set_icon(icon)
+
     def choose(self, chosen: bool) -> None:
         """Draw the button as switched on, or not."""
         if chosen != self.chosen:

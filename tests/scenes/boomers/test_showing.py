@@ -365,3 +365,38 @@ def test_the_fullest_cards_are_not_cut(
 
 def writer_label(driver: Driver, seat: int) -> str:
     return driver.table.words("boomers.card.score_of", side=driver.table.writer.side(seat))
+
+
+def test_while_somebody_looks_back_the_buttons_lead_through_the_moments(tmp_path: Path) -> None:
+    with table(tmp_path) as driver:
+        play(driver, 4)
+        buttons = driver.table.panel.buttons
+        assert (buttons.undo.text, buttons.redo.text) == ("Undo", "Redo")
+        driver.table.look_at(2)
+        assert (buttons.undo.text, buttons.redo.text) == ("Back", "Forward")
+        driver.click_at(buttons.undo.rect.center)
+        driver.click_at(buttons.undo.rect.center)
+        assert driver.table.looking == 0
+        assert not buttons.undo.enabled
+        driver.click_at(buttons.redo.rect.center)
+        assert driver.table.looking == 1
+        assert driver.table.newest.version == 4
+
+
+def test_tips_stand_on_the_card_in_the_first_games_for_those_who_want_them(tmp_path: Path) -> None:
+    with table(tmp_path) as driver:
+        assert driver.table.panel.card.text.tip.startswith("Drag it")
+        assert not driver.table.panel.card.cut
+        driver.click(driver.legal[0].start)  # type: ignore[union-attr]
+        assert driver.table.panel.card.text.tip.startswith("Circled")
+    with table(tmp_path, tips=False) as driver:
+        assert not driver.table.panel.card.text.tip
+
+
+def test_the_set_up_marks_one_square_and_not_the_whole_board(tmp_path: Path) -> None:
+    with table(tmp_path, options={"board": "quick", "advanced": True}) as driver:
+        assert not driver.table.board.marks.legal
+        driver.hover("e5")
+        marks = driver.table.board.marks
+        assert marks.chosen == square_from_name("e5")
+        assert marks.ghosts == (square_from_name("e5"),)
