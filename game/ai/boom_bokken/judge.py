@@ -13,6 +13,9 @@ from game.rules.boom_bokken.calls import may_hit
 from game.rules.boom_bokken.cards import CALLS, TIMEOUT, VALUE_OF, Call, Card, is_basic, is_flash
 from game.rules.boom_bokken.table import Table
 
+SHARPNESS = (0.0, 1.0, 0.4, 0.0, 0.0, 0.0, 0.0, 0.4, 1.0)
+"""By value: how well a card is kept for a call that is hard to answer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -90,6 +93,7 @@ class Judge:
         for card in cards:
             rest.remove(card)
         worth = weights.cover * covered(rest) + weights.shed * (len(cards) - 1)
+        worth -= weights.sharp * SHARPNESS[VALUE_OF[cards[0]]] * len(cards)
         worth -= weights.exposed * self.odds.flashes(self.rivals, VALUE_OF[cards[-1]])
         return worth - weights.keep_flash * sum(is_flash(card) for card in cards)
 

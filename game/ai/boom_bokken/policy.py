@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
 from game.ai.api import Level, Reply, Request, Stop
-from game.ai.boom_bokken.heuristic import decide, ranked_throws
+from game.ai.boom_bokken.heuristic import decide, varied_throws
 from game.ai.boom_bokken.inference import read_hints
+from game.ai.boom_bokken.reflexes import open_choices
 from game.ai.boom_bokken.search import Outlook, search
 from game.ai.boom_bokken.weights import Weights, weights_of
 from game.rules.api import Game
@@ -32,8 +33,7 @@ class BokkenPolicy:
         if len(candidates) < 2:
             action = decide(seen.table, request.info.seat, seen.hand, weights, rng)
             return Reply(request.id, action)
-        limit = request.limit
-        most = limit.nodes if limit.nodes is not None else (ENOUGH if limit.seconds is None else 1 << 30)
+        most = _rollouts(request, reacting=request.info.seat != seen.table.actors[0])
         found = search(
             candidates,
             request.info.seat,
@@ -44,19 +44,40 @@ class BokkenPolicy:
             rng,
             stop,
         )
-        return Reply(request.id, found.action, found.worth, 1, found.rollouts, (found.action,))
+        return Reply(
+            request.id,
+            found.action,
+            found.worth,
+            1,
+            found.rollouts,
+            () if found.action is None else (found.action,),
+        )
 
-    def _candidates(self, request: Request, seen: Observation, weights: Weights) -> list[SeatAction]:
-        """What is worth imagining: the best throws, a Timeout, whoever may restart; nothing for reflexes."""
-        seat, width = request.info.seat, int(request.level.value("width", 0))
-        if not width or seat != seen.table.actors[0]:
-            return []
+    def _candidates(
+        self, request: Request, seen: Observation, weights: Weights
+    ) -> Sequence[SeatAction | None]:
+        """What is worth imagining; fewer than two where reflexes decide."""
+        table, seat, width = seen.table, request.info.seat, int(request.level.value("width", 0))
+        if not width:
+            return ()
+        if seat != table.actors[0]:
+            reflexes_only = not request.level.value("reflex_nodes", 0)
+            return () if reflexes_only else open_choices(table, seat, seen.hand, weights)
         if isinstance(request.legal[0], Restart):
-            return list(request.legal)
-        throws: list[SeatAction] = list(ranked_throws(seen.table, seat, seen.hand, weights)[:width])
+            return request.legal
+        throws: list[SeatAction] = list(varied_throws(table, seat, seen.hand, weights)[:width])
         if throws and Timeout() in request.legal:
             throws.append(Timeout())
         return throws
+
+
+def _rollouts(request: Request, reacting: bool) -> int:
+    """How many rounds may be imagined: a level's own number for reactions, the request's limit for turns."""
+    if reacting:
+        return int(request.level.value("reflex_nodes", 0))
+    if request.limit.nodes is not None:
+        return request.limit.nodes
+    return ENOUGH if request.limit.seconds is None else 1 << 30
 
 
 def _outlook(level: Level) -> Outlook:

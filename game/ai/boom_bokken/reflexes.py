@@ -37,6 +37,29 @@ def react(table: Table, seat: Seat, hand: tuple[Card, ...], weights: Weights) ->
     return None
 
 
+def open_choices(
+    table: Table, seat: Seat, hand: tuple[Card, ...], weights: Weights
+) -> tuple[SeatAction | None, ...]:
+    """The reactions worth imagining, nothing among them; empty where manners or reflexes decide.
+
+    They decide when the call serves this seat as it lies, and when a partner is stuck.
+    """
+    step = table.step
+    if not isinstance(step, Calling) or seat == step.caller:
+        return ()
+    judge = Judge(table, seat, hand, weights)
+    if leave_alone(judge, step) or in_need(judge, step) >= weights.rescue:
+        return ()
+    choices: list[SeatAction | None] = [None]
+    for cards in flashable(table, seat, hand):
+        plans = sorted(judge.plans([cards], throwing=False), key=lambda plan: -plan.score)
+        choices += [Flash(plan.cards, plan.target, plan.call) for plan in plans[:2]]
+    for card in takeable(table, seat, hand):
+        plans = sorted(judge.plans([(card,)], throwing=False), key=lambda plan: -plan.score)
+        choices += [Taking(card, plan.target, plan.call) for plan in plans[:1]]
+    return tuple(choices)
+
+
 def leave_alone(judge: Judge, step: Calling) -> bool:
     """Whether the call as it lies serves this seat: nobody's help is needed, nobody is to be stopped."""
     table, odds, weights = judge.table, judge.odds, judge.weights

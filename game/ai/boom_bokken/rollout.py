@@ -15,12 +15,19 @@ from game.rules.boom_bokken.steps import Calling
 from game.rules.chance import sample_outcome
 
 
-def next_action(state: State, weights: Weights, rng: Random) -> tuple[Seat, SeatAction]:
-    """Who acts and how: those who react are asked in turn, the awaited seat last (rule 12)."""
+def next_action(
+    state: State, weights: Weights, rng: Random, silent: Seat | None = None
+) -> tuple[Seat, SeatAction]:
+    """Who acts and how: those who react are asked in turn, the awaited seat last (rule 12).
+
+    A silent seat is not asked for a reaction.
+    """
     table = state.table
     if isinstance(table.step, Calling):
         for seat in reactors(table):
-            if has_reaction(state, seat) and (action := decide(table, seat, state.hands[seat], weights, rng)):
+            if seat == silent or not has_reaction(state, seat):
+                continue
+            if action := decide(table, seat, state.hands[seat], weights, rng):
                 return seat, action
     awaited = table.actors[0]
     action = decide(table, awaited, state.hands[awaited], weights, rng)

@@ -13,7 +13,7 @@ from typing import Final
 
 from game.ai.api import Stop
 from game.ai.boom_bokken.prospects import prospects
-from game.ai.boom_bokken.rollout import play_on
+from game.ai.boom_bokken.rollout import next_action, play_on
 from game.ai.boom_bokken.weights import Weights
 from game.rules.api import Seat
 from game.rules.boom_bokken.actions import SeatAction
@@ -40,9 +40,12 @@ class Outlook:
     partners: float
     rivals: float
 
-    def worth(self, world: State, action: SeatAction, seat: Seat, weights: Weights, rng: Random) -> float:
-        """What an action gives in one world, in points."""
-        after, _ = world.apply(seat, action)
+    def worth(
+        self, world: State, action: SeatAction | None, seat: Seat, weights: Weights, rng: Random
+    ) -> float:
+        """What an action, or no reaction to this call, gives in one world, in points."""
+        chosen = (seat, action) if action else next_action(world, weights, rng, silent=seat)
+        after, _ = world.apply(*chosen)
         after = play_on(after, weights, rng, self.horizon if self.promise else ROUND)
         gains = [now - then for then, now in zip(world.returns(), after.returns(), strict=True)]
         if after.actors and after.table.number == world.table.number:
@@ -57,13 +60,13 @@ class Outlook:
 class Found:
     """The best candidate, the points expected of it, and how many rounds were imagined."""
 
-    action: SeatAction
+    action: SeatAction | None
     worth: float
     rollouts: int
 
 
 def search(
-    candidates: Sequence[SeatAction],
+    candidates: Sequence[SeatAction | None],
     seat: Seat,
     imagine: Callable[[], State],
     weights: Weights,

@@ -13,8 +13,9 @@ class Weights:
 
     Throws: `boom` a rival explodes by my call, `feed` a rival gets rid of a card, `feed_home` and gets home;
     `share` a partner gets rid of a card, `share_home` and gets home, `partner_boom` a partner explodes;
-    `cover` the share of calls my hand still answers; `exposed` a rival flashes my card; `keep_flash` a
-    Flash not spent; `shed` each further card laid; `burden` a card drawn by a hit.
+    `cover` the share of calls my hand still answers; `sharp` a 1 or an 8 not spent, a 2 or a 7 counting
+    less; `exposed` a rival flashes my card; `keep_flash` a Flash not spent; `shed` each further card laid;
+    `burden` a card drawn by a hit.
 
     Manners: a partner is called only when it can answer at least with chance `trust`.
 
@@ -32,13 +33,14 @@ class Weights:
     share: float = 0.0
     share_home: float = 2.0
     partner_boom: float = 5.0
-    cover: float = 2.0
-    exposed: float = 0.4
-    keep_flash: float = 0.3
-    shed: float = 1.0
-    burden: float = 0.6
+    cover: float = 3.0
+    sharp: float = 4.0
+    exposed: float = 0.0
+    keep_flash: float = 0.0
+    shed: float = -1.0
+    burden: float = -1.0
     trust: float = 0.95
-    flash_least: float = 5.0
+    flash_least: float = 4.0
     save: float = 8.0
     flash_boom: float = 0.3
     flash_home: float = 0.5
