@@ -175,7 +175,8 @@ class Curtain(Group):
         shape = kit.images.svg(mark.image, (round(side * 0.8),) * 2)
         layer.blit(shape, shape.get_rect(center=badge.center))
         letter = kit.text.line(mark.letter, kit.theme.style("numeral"), mark.text, round(side * 0.34))
-        layer.blit(letter, letter.get_rect(center=badge.center))
+        sunk = round(side * 0.07) if mark.shape == "triangle" else 0
+        layer.blit(letter, letter.get_rect(center=(badge.centerx, badge.centery + sunk)))
         y = self._centred(layer, self.text.pass_to, "text", 26, "ink_soft", badge.bottom + kit.px(8))
         y = self._centred(layer, self.text.name, "title", 70, "ink", y - kit.px(6))
         y = self._centred(layer, self.text.mark, "label", 22, "ink", y - kit.px(4)) + kit.px(14)

@@ -13,6 +13,7 @@ from game.scenes.boom_bokken.arming import Reaction
 from game.scenes.boom_bokken.buzzer_row import Drum, draw_drum
 from game.scenes.boom_bokken.card_pictures import back, card_shadow, face, rim
 from game.scenes.boom_bokken.seat_view import portrait
+from game.scenes.boom_bokken.yard import paint_yard
 from game.scenes.curtain import JAR
 from game.storage.strings import Strings
 from game.ui import cards as lying
@@ -24,6 +25,8 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.toggles import Toggle
 
 RAISED = 40
+TITLE_SHARE = 0.46
+"""The part of a row its title takes; the rest says when it fires."""
 
 
 class ArmingSheet(Group):
@@ -124,9 +127,8 @@ class ArmingSheet(Group):
         rows = self._rows
         for index, toggle in enumerate(self._toggles):
             left = rows.x + self._row
-            toggle.place(
-                Rect(left, rows.y + index * self._row, rows.w - self._row, self._row - self.kit.px(26))
-            )
+            top = rows.y + index * self._row
+            toggle.place(Rect(left, top, round(rows.w * TITLE_SHARE) - self.kit.px(20), self._row))
         wide = min(self.kit.px(400), self.rect.w // 2)
         button = Rect(0, 0, wide, max(38, self.kit.px(64)))
         button.midbottom = (self.rect.centerx, self.rect.bottom - self.kit.px(20))
@@ -140,7 +142,8 @@ class ArmingSheet(Group):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """Doors ajar, paper, rows, drum, hand."""
+        """Sand, doors ajar, paper, rows, drum, hand: nothing of the table shows through."""
+        surface.blit(paint_yard(self.kit, self.rect.w), (0, 0))
         self._draw_doors(surface)
         panel, kit = self.panel, self.kit
         draw_box(kit, surface, panel, PANEL)
@@ -152,8 +155,9 @@ class ArmingSheet(Group):
             high = self._row - kit.px(8)
             picture = face(kit, offer.card, (round(high * 0.7), high))
             surface.blit(picture, picture.get_rect(midleft=(rows.x, top + self._row // 2 - kit.px(4))))
-            about = Rect(rows.x + self._row, top + self._row - kit.px(34), rows.w - self._row, kit.px(28))
-            fitted = kit.text.fit(self._about(offer), small, about.size)
+            left = rows.x + self._row + round(rows.w * TITLE_SHARE)
+            about = Rect(left, top, rows.right - left, self._row)
+            fitted = kit.text.fit(self._about(offer), small, about.size, 2)
             kit.text.draw(surface, fitted, small, kit.theme.hex("ink_soft"), about, (0.0, 0.5))
             place = (rows.right + kit.px(24), top + self._row // 2)
             marks.draw_key(kit, surface, place, str(index + 1))

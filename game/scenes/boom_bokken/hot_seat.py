@@ -7,24 +7,21 @@ before anything changes.
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Event
 
-from game.play.results import Accepted, Reactions
+from game.play.results import Accepted
 from game.rules.api import Seat
-from game.rules.boom_bokken.actions import Flash, SeatAction, Taking, Timeout
-from game.rules.boom_bokken.cards import Card
-from game.rules.boom_bokken.table import Observation
+from game.rules.boom_bokken.actions import Taking, Timeout
 from game.scenes.boom_bokken.arming import Armed, reactions
 from game.scenes.boom_bokken.arming_sheet import ArmingSheet
 from game.scenes.boom_bokken.buzzer_row import Drum
 from game.scenes.boom_bokken.buzzers import Buzzers
-from game.scenes.boom_bokken.choosing import cards_of
 from game.scenes.boom_bokken.curtain_card import make_curtain
+from game.scenes.boom_bokken.hot_state import HotState, Reason
 from game.scenes.boom_bokken.lobby import Lobby
 from game.scenes.curtain import Curtain
 from game.ui.anim import Call, Tween, ease_in_out
@@ -34,27 +31,11 @@ if TYPE_CHECKING:
     from game.scenes.boom_bokken.scene import BokkenTable
 
 
-class Reason(Enum):
-    """Why somebody is asked to the screen."""
-
-    TURN = "turn"
-    ASKED = "asked"
-    CLAIM = "claim"
-    ARM = "arm"
-
-
-class HotSeat:
-    """One of three: nobody's hand is open, the curtain waits for `waiting`, or `opened` sees his hand."""
+class HotSeat(HotState):
+    """Decides who is asked to the screen, moves the doors, and hears the buzzers."""
 
     def __init__(self, table: BokkenTable) -> None:
-        self._table = table
-        self.opened: Seat | None = None
-        self.waiting: Seat | None = None
-        self.reason = Reason.TURN
-        self.fired: tuple[SeatAction, ...] = ()
-        self.peeking = False
-        self.hidden = False
-        self.armed = Armed()
+        super().__init__(table)
         self.curtain: Curtain | None = None
         self.arming: ArmingSheet | None = None
         self.lobby: Lobby | None = None
@@ -62,85 +43,18 @@ class HotSeat:
 
     def reset(self) -> None:
         """Somebody else sits at the table: begin covered, with the lobby where buzzers are used."""
-        persons = self.persons
-        self.buzzers = Buzzers(persons, self._table.settings.keys.buzzers)
-        self._hands: dict[Seat, list[tuple[int, tuple[Card, ...]]]] = {}
-        self._last = persons[0] if persons else Seat(0)
         self._take_off()
-        self.opened = self.waiting = None
+        self.forget()
+        self.buzzers = Buzzers(self.persons, self._table.settings.keys.buzzers)
         self._to_arm: list[Seat] = []
         self._armed_round = -1
-        self._met = not self._live
+        self._met = not self.live
         self._version = -1
-
-    # What is so
-
-    @property
-    def persons(self) -> tuple[Seat, ...]:
-        """The seats that people play, when the screen is shared; none otherwise."""
-        players = self._table.controller.players
-        seats = tuple(seat for seat in self._table.controller.seats if players[seat].is_person)
-        return seats if len(seats) > 1 else ()
-
-    @property
-    def active(self) -> bool:
-        """Whether the screen is shared."""
-        return self._table.viewer is None and bool(self.persons)
-
-    @property
-    def _live(self) -> bool:
-        return self._table.controller.reactions is Reactions.LIVE
 
     @property
     def covered(self) -> bool:
         """Whether the curtain, the lobby or an arming sheet lies over the table."""
         return self.active and (self.waiting is not None or self.arming is not None or self.lobby is not None)
-
-    @property
-    def eyes(self) -> Seat | None:
-        """Whose hand lies open, to play or to peek at."""
-        if self.peeking:
-            return self.waiting
-        return None if self.hidden else self.opened
-
-    @property
-    def acting(self) -> Seat | None:
-        """Who acts at the open table: whoever's hand is open, or whose buzzer fired an armed card."""
-        if self.fired:
-            return self._table.status.claimed_by
-        return self.opened
-
-    @property
-    def viewpoint(self) -> Seat:
-        """Who sits at the lower left: whoever's hand is open or was open last."""
-        return self.eyes if self.eyes is not None else self._last
-
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        """The open hand; of a fired reaction only the cards that are laid anyway."""
-        if self.eyes is not None:
-            return self._hand_of(self.eyes)
-        laid = [cards_of(action) for action in self.fired if isinstance(action, Flash)]
-        return max(laid, key=len, default=())
-
-    def _hand_of(self, seat: Seat) -> tuple[Card, ...]:
-        """What a seat holds at the moment that is shown."""
-        table = self._table
-        known = self._hands.setdefault(seat, [])
-        for update in table.controller.updates(seat):
-            assert isinstance(update.observation, Observation)
-            known.append((update.version, update.observation.hand))
-        fitting = [hand for version, hand in known if version <= table.moment_on_screen().version]
-        return fitting[-1] if fitting else ()
-
-    def armed_places(self, cards: tuple[Card, ...]) -> frozenset[int]:
-        """Which cards of the open hand are armed."""
-        seat = self.eyes
-        if seat is None or not self._live:
-            return frozenset()
-        keys = self.armed.of(seat)
-        marked = {one.card for one in reactions(self._table.seen, seat, cards) if one.key in keys}
-        return frozenset(index for index, card in enumerate(cards) if card in marked)
 
     # Deciding
 
@@ -178,7 +92,7 @@ class HotSeat:
     def _see_who_arms(self) -> None:
         """Once a round, when the cards are dealt, everybody arms his reactions."""
         number = self._table.seen.number
-        if self._live and number != self._armed_round and self._table.shown.actors[0] >= 0:
+        if self.live and number != self._armed_round and self._table.shown.actors[0] >= 0:
             self._armed_round = number
             self._to_arm = list(self.persons)
             self.armed = Armed()
@@ -209,7 +123,7 @@ class HotSeat:
         table = self._table
         assert self.waiting is not None
         self._take_off()
-        self._last = self.waiting
+        self.last = self.waiting
         table.show(table.moment_on_screen())
         self.curtain = make_curtain(table, self.waiting, self.reason.value)
         table.stage.open(self.curtain)
@@ -301,7 +215,7 @@ class HotSeat:
 
     def arm_now(self) -> None:
         """The open person sets his reactions during his turn."""
-        if self._live and self.opened is not None:
+        if self.live and self.opened is not None:
             self.reason, self.waiting = Reason.TURN, self.opened
             self._arm(self.opened)
 
@@ -310,7 +224,7 @@ class HotSeat:
         self.opened = None
         self.waiting = seat
         self.peeking = False
-        hand = self._hand_of(seat)
+        hand = self.hand_of(seat)
         self._take_off()
         self.arming = ArmingSheet(
             table.kit,
@@ -354,7 +268,7 @@ class HotSeat:
             return
         legal = table.controller.legal_actions(seat)
         awaited = seat == table.shown.actors[0]
-        fires = self.armed.fires(table.seen, seat, self._hand_of(seat), legal)
+        fires = self.armed.fires(table.seen, seat, self.hand_of(seat), legal)
         result = table.controller.claim(
             seat, fires or (legal if awaited else ()), table.shown.version, table.app.now
         )
@@ -369,7 +283,7 @@ class HotSeat:
             self.fired = () if opens else fires
             if not opens:
                 table.animator.flash_now()
-                self._last = seat
+                self.last = seat
                 table.show(table.moment_on_screen())
         table.refresh()
         if self.fired:
@@ -378,7 +292,7 @@ class HotSeat:
     def show(self) -> None:
         """Tell the drums."""
         table = self._table
-        shown = self.active and self._live and self.eyes is None and not self.fired
+        shown = self.active and self.live and self.eyes is None and not self.fired
         table.view.buzzers.tell(self._drums() if shown else ())
 
     def _drums(self) -> tuple[Drum, ...]:
@@ -408,7 +322,7 @@ class HotSeat:
             return self.lobby.handle(event)
         if self.curtain is not None and table.stage.dialog is self.curtain:
             return self._at_the_door(event)
-        if table.stage.dialog is not None or not self._live or self.eyes is not None or self.fired:
+        if table.stage.dialog is not None or not self.live or self.eyes is not None or self.fired:
             return event.type == pygame.KEYDOWN and event.key == pygame.K_r and self._arm_key()
         seat = self.buzzers.pressed(event)
         if seat is None or table.looking is not None:

@@ -38,7 +38,7 @@ PLATES: Final = {4: 1.12, 5: 1.06, 6: 1.0, 7: 0.96, 8: 0.93, 9: 0.90}
 """How large a plate is, by the number of seats."""
 
 COMPACT_PLATE, COMPACT_TEXT = 0.84, 1.22
-LARGEST: Final = {4: 1.3, 5: 1.25, 6: 1.2, 7: 1.14, 8: 1.12, 9: 1.1}
+LARGEST: Final = {4: 1.04, 5: 1.2, 6: 1.13, 7: 1.12, 8: 1.08, 9: 1.06}
 """The largest scale at which the ring, the bar and the hand keep clear of each other."""
 
 DISC: Final = 150
@@ -93,8 +93,8 @@ def lay_out(scale: Scale, seats: int) -> Yard:
     log = None if compact else Rect(width - log_wide - edge, bar.h + u(24), log_wide, height - bar.h - u(48))
     card = (92, 129) if compact and scale.ui <= 1 else (u(154), u(216))
     hand_top = height - u(18) - card[1]
-    fuse_wide = u(910) if not compact else round(room * 0.652)
-    fuse_left = u(330) if not compact else round(room * 0.174)
+    fuse_wide = round(room * (0.652 if compact else 0.581))
+    fuse_left = round(room * (0.174 if compact else 0.21))
     fuse_high = u(88)
     fuse_top = min(round(height * (0.604 if seats > 6 else 0.625)), hand_top - u(46) - fuse_high)
     fuse = Rect(fuse_left, fuse_top, fuse_wide, fuse_high)

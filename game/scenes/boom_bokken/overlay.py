@@ -79,9 +79,11 @@ class Overlay(Widget):
 class Bubble(Widget):
     """The caller's word beside his head, until the next card."""
 
-    def __init__(self, kit: Kit, text: float) -> None:
+    def __init__(self, kit: Kit, text: float, below: int) -> None:
         super().__init__(kit)
         self.text = text
+        window = kit.scale.rect
+        self._room = Rect(4, below, window.w - 8, window.h - below)
         self._told: object = None
         self._word, self._call = "", Call.UP
         self._tail = "down"
@@ -115,8 +117,8 @@ class Bubble(Widget):
             self._tail, box.bottomleft = "down", (x - round(half * 0.2), seat.top + round(half * 0.2))
         else:
             self._tail = "down"
-            box.bottomleft = (x + round(half * 0.55), seat.top + round(half * 0.28))
-        return box.clamp(self.kit.scale.rect.inflate(-8, -8))
+            box.bottomleft = (x + round(half * 0.55), seat.top + round(half * 0.04))
+        return box.clamp(self._room)
 
     @property
     def paint_rect(self) -> Rect:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,14 +9,11 @@ from pygame import Event
 
 from game.play.controller import Controller
 from game.play.results import Accepted, Hindrance, NotNow, Result, TooLate
-from game.play.updates import Change, Update
-from game.play.windows import WindowView
+from game.play.updates import Update
 from game.rules.api import Action, Seat
 from game.rules.boom_bokken.actions import Explode, Flash, Restart, SeatAction, Taking, Timeout
 from game.rules.boom_bokken.cards import TIMEOUT, Call, Card, is_flash
-from game.rules.boom_bokken.events import RoundEnded
 from game.rules.boom_bokken.steps import Calling
-from game.rules.boom_bokken.table import Observation, Table
 from game.rules.boom_bokken.why import why_not_designate, why_not_flash, why_not_play, why_not_take
 from game.scenes.boom_bokken.animations import Animator
 from game.scenes.boom_bokken.asking import Asking
@@ -26,18 +21,15 @@ from game.scenes.boom_bokken.choosing import Chooser, Step
 from game.scenes.boom_bokken.hot_seat import HotSeat
 from game.scenes.boom_bokken.layout import fitting_scale, lay_out
 from game.scenes.boom_bokken.round_end import RoundSheet
+from game.scenes.boom_bokken.showing import BokkenShow, only_person
 from game.scenes.boom_bokken.telling import StoryTelling
 from game.scenes.boom_bokken.view import BokkenView
 from game.scenes.boom_bokken.words import Teller
-from game.scenes.table import TableScene, register_table
-from game.ui.anim import Animation
+from game.scenes.table import register_table
 from game.ui.layout import Scale
 
 if TYPE_CHECKING:
     from game.app import App
-
-BURN: Final = 1 / 30
-"""Seconds between two pictures of the burning fuse."""
 
 DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
     getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)
@@ -45,7 +37,7 @@ DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | 
 CALL_KEYS: Final = {pygame.K_UP: Call.UP, pygame.K_DOWN: Call.DOWN}
 
 
-class BokkenTable(TableScene):
+class BokkenTable(BokkenShow):
     """A ring of seats, the pile, the fuse, and the hand of whoever may see it.
 
     One person's table shows his hand all the time. Where several persons share the screen the table is an
@@ -55,8 +47,8 @@ class BokkenTable(TableScene):
     room = "boom_bokken"
 
     def __init__(self, app: App, controller: Controller) -> None:
-        self.chooser = Chooser(self._choice_changed)
-        self.viewer = _only_person(controller)
+        self.chooser = Chooser(self.choice_changed)
+        self.viewer = only_person(controller)
         super().__init__(app, controller)
         self.teller = Teller(self.words, self.name_of)
         self.hot_seat = HotSeat(self)
@@ -64,9 +56,7 @@ class BokkenTable(TableScene):
         self.asking = Asking(self)
         self.round_sheet = RoundSheet(self)
         self._held_back: list[Update] = []
-        self._offered: object = None
-        self._burning: tuple[int, bool] | None = None
-        self._ticked = 0.0
+        self.offered: object = None
 
     # Building
 
@@ -85,139 +75,7 @@ class BokkenTable(TableScene):
         self.stage.focus_on(self.view.hand)
         self.hot_seat.build()
         self.round_sheet.build()
-        self._offered = None
-
-    # What is so
-
-    @property
-    def seen(self) -> Table:
-        """The open table on the screen."""
-        seen = self.moment_on_screen().observation
-        assert isinstance(seen, Observation)
-        return seen.table
-
-    @property
-    def eyes(self) -> Seat | None:
-        """Whose hand lies open, if anybody's."""
-        return self.hot_seat.eyes if self.viewer is None else self.viewer
-
-    @property
-    def viewpoint(self) -> Seat:
-        """Who sits at the lower left."""
-        return self.hot_seat.viewpoint if self.viewer is None else self.viewer
-
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        """The open hand; empty while nobody's is."""
-        if self.viewer is None:
-            return self.hot_seat.hand
-        seen = self.moment_on_screen().observation
-        assert isinstance(seen, Observation)
-        return seen.hand
-
-    @property
-    def mover(self) -> Seat | None:
-        """The person who acts at this screen now, awaited or reacting."""
-        seat = self.viewer if self.viewer is not None else self.hot_seat.acting
-        if seat is None or self.looking is not None or self.busy or self.sheets.open or self.round_sheet.open:
-            return None
-        fits = seat in self.shown.actors and self.controller.players[seat].is_person
-        return seat if fits else None
-
-    @property
-    def awaited(self) -> bool:
-        """Whether the table waits for the mover, who is no mere reactor."""
-        return self.mover is not None and self.mover == self.shown.actors[0]
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended, and the last round's sheet is away."""
-        return super().over and not self.round_sheet.pending
-
-    @property
-    def caught_up(self) -> bool:
-        """Windows stay shut behind the curtain and the round's sheet."""
-        return super().caught_up and not self.round_sheet.open and not self.hot_seat.covered
-
-    def name_of(self, seat: Seat) -> str:
-        """A name nobody else has: the seat's letter is added where two are called alike."""
-        names = [player.name for player in self.controller.players]
-        name = names[seat]
-        return name if names.count(name) == 1 else f"{name} {self.kit.theme.seat(seat).letter}"
-
-    def legal(self) -> tuple[SeatAction, ...]:
-        """What the mover may do at this moment."""
-        seat = self.mover
-        if seat is None:
-            return ()
-        if self.viewer is None and self.hot_seat.fired:
-            return self.hot_seat.fired
-        window, claimed = self.status.window, self.status.claimed_by
-        if claimed not in (None, seat):
-            return ()
-        if window is not None:
-            late = window.closed and window.asked is None
-            kept = seat in window.locked or seat in window.done or late
-            if not window.open or window.asked not in (None, seat) or (kept and not self.awaited):
-                return ()
-        return self.controller.legal_actions(seat)
-
-    # Showing
-
-    def show(self, moment: Update) -> None:
-        """Show a moment as it stands."""
-        self.view.overlay.clear_sprites()
-        self.view.centre.call_scale = 1.0
-        self._show_table()
-        self.view.show_centre(self.seen)
-        self.view.show_bubble(self.seen)
-        del moment
-
-    def _show_table(self) -> None:
-        self.view.show_seats(self.seen)
-        self.view.show_hand(self.hand)
-
-    def animate(self, before: Update, after: Update) -> Sequence[Animation]:
-        """Cards fly, the bomb follows, piles turn, bombs burst."""
-        if after.seat is not None and after.seat >= 0 and not self.controller.players[after.seat].is_person:
-            self.sound.play("their_action")
-        self._quench()
-        return self.animator.steps(before, after, self.hand)
-
-    def refresh(self) -> None:
-        """Offer what may be done; show bar, story, buttons and, where several persons sit, the curtain."""
-        self.hot_seat.decide()
-        status = self.status
-        window = status.window
-        mover = self.mover
-        offered = (
-            *(self.shown.version, mover, self.looking, self.eyes, status.claimed_by, self.hot_seat.fired),
-            *((window.open, window.closed, window.asked, window.locked, window.done) if window else ()),
-        )
-        if offered != self._offered:
-            self._offered = offered
-            self.chooser.offer(self.hand, self.legal())
-            if mover is not None and self.stage.focus is None and self.stage.dialog is None:
-                self.stage.focus_on(self.view.hand)
-            if mover is not None and self.awaited and self.viewer is not None:
-                self.sound.play("your_turn")
-            self._pass_when_alone(window)
-        self.asking.show()
-        self.telling.show()
-        self.hot_seat.show()
-
-    def _pass_when_alone(self, window: WindowView | None) -> None:
-        """Asked turn by turn, the only person here need not say that he has nothing."""
-        alone = self.viewer is not None and self.mover == self.viewer and not self.awaited
-        if alone and window is not None and window.open and window.asked == self.viewer and not self.legal():
-            self.controller.ready(self.viewer or Seat(0), self.shown.version, self.app.now)
-            self._wake = self.app.now
-
-    def _choice_changed(self) -> None:
-        """Another step is chosen."""
-        if hasattr(self, "view"):
-            self._show_table()
-            self.asking.show()
+        self.offered = None
 
     # Acting
 
@@ -262,7 +120,7 @@ class BokkenTable(TableScene):
             return seat is not None
         result = self.controller.claim(seat, actions, self.shown.version, self.app.now)
         if isinstance(result, Accepted):
-            self._quench()
+            self.quench()
             self.view.overlay.invalidate(self.view.fuse.paint_rect)
             return True
         self.not_accepted(result)
@@ -332,7 +190,7 @@ class BokkenTable(TableScene):
             if seat is not None and seat in self.shown.actors[1:]:
                 self.controller.ready(seat, self.shown.version, self.app.now)
         self.hot_seat.leave()
-        self._offered = None
+        self.offered = None
         self._wake = self.app.now
         self.refresh()
 
@@ -395,8 +253,12 @@ class BokkenTable(TableScene):
         """Buzzers and the curtain first, then the answer's keys, then what all tables do."""
         if self.hot_seat.handle(event):
             return True
-        if event.type == pygame.KEYDOWN and self.stage.dialog is None and self._answer_key(event):
-            return True
+        if event.type == pygame.KEYDOWN and self.stage.dialog is None:
+            if self._answer_key(event):
+                return True
+            if event.key == pygame.K_l and self.view.yard.compact:
+                self.toggle_story()
+                return True
         return super().handle(event)
 
     def _answer_key(self, event: Event) -> bool:
@@ -448,77 +310,6 @@ class BokkenTable(TableScene):
         if self.view.yard.compact:
             self.view.story.visible = not self.view.story.visible
 
-    # Time
-
-    def update(self, now: float) -> None:
-        """The fuse burns, then whatever all tables do."""
-        super().update(now)
-        self._burn(now)
-
-    def _burn(self, now: float) -> None:
-        window = self.status.window
-        live = window is not None and window.asked is None
-        frame = int(now * 1000 / self.kit.theme.motion("boom_bokken.spark")) if self.lit else 0
-        for place in self.view.places:
-            place.flicker(frame)
-        if window is None or not live or self.looking is not None:
-            self.view.fuse.burn(1.0, "", frame)
-            return
-        left = 0.0 if window.closed else window.left
-        seconds = left * self.controller.tempo.window
-        self.view.fuse.burn(left, self.words("bokken.seconds", seconds=f"{seconds:.1f}"), frame)
-        if 0 < left < 0.2 and self.lit and now - self._ticked > 0.4:
-            self._ticked = now
-            self.sound.play("tick")
-
-    @property
-    def lit(self) -> bool:
-        """Whether a fuse burns on the screen right now."""
-        window = self.status.window
-        if window is None or self.looking is not None or self.sheets.open or self.status.paused:
-            return False
-        still = self.status.claimed_by is not None or window.asked is not None
-        return window.open and not window.closed and not still and not self.busy
-
-    def _quench(self) -> None:
-        self.sound.stop("fuse")
-
-    @property
-    def wake_at(self) -> float:
-        """The base's moments; and the fuse, while it burns."""
-        return min(super().wake_at, self.app.now + BURN if self.lit else math.inf)
-
-    # Updates
-
-    def _take(self, update: Update) -> None:
-        """What comes after the end of a round waits until its sheet has been looked at."""
-        if update.change is Change.PLAYERS:
-            self._sit_anew()
-        if self._held_back or self.round_sheet.pending:
-            self._held_back.append(update)
-            return
-        super()._take(update)
-        if update.change is Change.STEP and any(isinstance(event, RoundEnded) for event in update.events):
-            self.round_sheet.await_look(update)
-
-    def go_on_after_round(self) -> None:
-        """Show what was held back."""
-        held, self._held_back = self._held_back, []
-        for place, update in enumerate(held):
-            if self.round_sheet.pending:
-                self._held_back = held[place:]
-                break
-            self._take(update)
-        self.refresh()
-
-    def _sit_anew(self) -> None:
-        """Somebody else sits at a seat: what is shown may only be what everybody here may see."""
-        viewer = _only_person(self.controller)
-        if viewer != self.viewer:
-            self.change_viewer(viewer)
-            self.hot_seat.reset()
-            self._offered = None
-
     # Words
 
     def armed_places(self, cards: tuple[Card, ...]) -> frozenset[int]:
@@ -532,12 +323,6 @@ class BokkenTable(TableScene):
     def describe_result(self) -> list[str]:
         """Points by rank, and who has won."""
         return self.telling.result(self.newest.observation.table)
-
-
-def _only_person(controller: Controller) -> Seat | None:
-    """The one person at the screen, or None where several, or none, sit there."""
-    persons = [seat for seat in controller.seats if controller.players[seat].is_person]
-    return persons[0] if len(persons) == 1 else None
 
 
 register_table("boom_bokken", BokkenTable)

@@ -58,7 +58,7 @@ class BokkenView:
         self.hand = add(HandView(self.kit, yard, table, table.teller.card))
         self.buzzers = add(BuzzerRow(self.kit, yard))
         self.story = self._make_story()
-        self.bubble = add(Bubble(self.kit, yard.text))
+        self.bubble = add(Bubble(self.kit, yard.text, yard.bar.bottom))
         self.bubble.visible = False
         self.overlay = add(Overlay(self.kit))
         self._place_done()

@@ -1,0 +1,168 @@
+"""Answers and reactions step by step: undoing, refusals in words, late reactions, the clock, the hints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.play.tempo import Tempo
+from game.rules.api import Seat
+from game.rules.boom_bokken.actions import Throw
+from game.rules.boom_bokken.cards import Call
+from game.rules.boom_bokken.steps import Calling
+from game.scenes.boom_bokken.choosing import Step
+from tests.scenes.boom_bokken.driver import Driver, computers, persons, table
+
+ME = persons("Ada")
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    with table(tmp_path, ME + computers(3), pace="normal") as driver:
+        yield driver
+
+
+def first(driver: Driver) -> Throw:
+    action = driver.table.legal()[0]
+    assert isinstance(action, Throw)
+    return action
+
+
+def test_an_answer_is_three_steps_each_undoable_until_the_call(driver: Driver) -> None:
+    chooser, game = driver.table.chooser, driver.table
+    version = game.shown.version
+    assert chooser.step is Step.CARD
+    driver.key(pygame.K_RETURN)
+    assert chooser.step is Step.SEAT
+    driver.key(pygame.K_2)
+    assert (chooser.step, chooser.target) == (Step.CALL, 2)
+    driver.key(pygame.K_ESCAPE)
+    assert chooser.step is Step.SEAT
+    driver.key(pygame.K_BACKSPACE)
+    assert chooser.step is Step.CARD
+    assert game.shown.version == version
+    driver.act(first(driver))
+    assert game.shown.version > version
+
+
+def test_a_chosen_card_stands_higher_than_one_that_may_be_laid(driver: Driver) -> None:
+    hand = driver.table.view.hand
+    playable = min(driver.table.chooser.playable)
+    before = hand.boxes()[playable].y
+    flat = next(i for i in range(len(hand.cards)) if i not in driver.table.chooser.playable)
+    assert before < hand.boxes()[flat].y
+    driver.click(driver.card_at(playable))
+    assert hand.boxes()[playable].y < before
+
+
+def test_arrow_keys_designate_too(driver: Driver) -> None:
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RIGHT)
+    assert driver.table.chooser.target == 1
+    driver.key(pygame.K_LEFT)
+    assert driver.table.chooser.target == 3
+
+
+def test_what_may_not_be_is_refused_in_words(driver: Driver) -> None:
+    game = driver.table
+    timeout = len(game.hand) - 1
+    assert game.hand[timeout] == "t"
+    driver.click(driver.card_at(timeout))
+    assert "A Timeout has no value" in game.stage.toasts[0]
+    driver.key(pygame.K_3)
+    assert game.stage.toasts[-1] == game.words("bokken.card_first")
+    driver.click(driver.card_at(0))
+    driver.click(game.view.seat(Seat(0)).head)
+    assert "Nobody may designate himself" in game.stage.toasts[-1]
+    driver.key(pygame.K_UP)
+    assert game.stage.toasts[-1] == game.words("bokken.seat_first")
+
+
+def test_the_fuse_burns_with_the_window_and_only_bar_and_bomb_are_drawn(driver: Driver) -> None:
+    driver.act(first(driver))
+    game = driver.table
+    assert isinstance(game.seen.step, Calling)
+    driver.step()
+    assert game.lit
+    before = game.view.fuse.left
+    damage: list[pygame.Rect] = []
+    game.app.window.mark = lambda area=None: damage.append(area)  # type: ignore[method-assign]
+    driver.step(0.3)
+    assert game.view.fuse.left < before
+    bomb = game.view.seat(game.seen.step.target)
+    allowed = (game.view.fuse.paint_rect, bomb.paint_rect)
+    assert damage
+    assert all(any(place.contains(area) for place in allowed) for area in damage)
+
+
+def test_a_flash_stops_the_clock_in_the_frame_of_its_key(tmp_path: Path) -> None:
+    for seed in range(80):
+        with table(tmp_path / str(seed), ME + computers(3), pace="normal", seed=seed) as driver:
+            game = driver.table
+            basics = [a for a in game.legal() if isinstance(a, Throw) and a.cards[0][0] == "b"]
+            driver.act(basics[0])
+            for _ in range(200):
+                driver.step(0.1)
+                if game.chooser.flashes:
+                    break
+                if game.awaited and game.legal():
+                    break
+            if not game.chooser.flashes:
+                continue
+            driver.key_down(pygame.K_f)
+            assert game.status.claimed_by == 0
+            assert game.chooser.step is Step.SEAT
+            left = game.view.fuse.left
+            driver.step(2.0)
+            assert game.view.fuse.left == left
+            driver.key(pygame.K_ESCAPE)
+            assert game.status.claimed_by is None
+            return
+    raise AssertionError("nobody could flash")
+
+
+def test_a_late_reaction_is_told_so(driver: Driver) -> None:
+    game = driver.table
+    driver.act(first(driver))
+    version = game.shown.version
+    driver.step()
+    game.controller.tempo = Tempo(beat=0.0, window=0.5)
+    for _ in range(100):
+        driver.step(0.2)
+        if game.controller.version != version:
+            break
+    game.shown = game.moments[version]
+    action = Throw(("b1",), Seat(1), Call.UP)  # type: ignore[arg-type]
+    result = game.controller.submit(Seat(0), action, version, driver.now)
+    game.not_accepted(result)
+    assert game.stage.toasts[-1] == game.words("bokken.too_late")
+
+
+def test_hints_come_in_steps(driver: Driver) -> None:
+    said = []
+    for _ in range(4):
+        driver.key(pygame.K_h)
+        for _ in range(20):
+            driver.step(0.1)
+        said.append(driver.table.view.fuse.told.prompt)
+    assert len(set(said)) >= 3
+    assert said[-1].startswith(said[-2])
+
+
+def test_a_small_tables_story_opens_as_a_drawer(driver: Driver) -> None:
+    assert not driver.table.view.story.visible
+    driver.key(pygame.K_l)
+    assert driver.table.view.story.visible
+
+
+def test_looking_back_shows_the_earlier_moment_and_comes_back(driver: Driver) -> None:
+    driver.act(first(driver))
+    game = driver.table
+    driver.key(pygame.K_PAGEUP)
+    assert game.looking == game.newest.version - 1
+    assert game.mover is None
+    driver.key(pygame.K_END)
+    assert game.looking is None

@@ -1,0 +1,123 @@
+"""The table at every size and scale; a game gone on with; the end of a round; words in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.play.player import Kind
+from game.play.record import Header
+from game.play.session import Session
+from game.rules.api import Seat
+from game.rules.boom_bokken.steps import Calling
+from game.services import Services
+from tests.scenes.boom_bokken.driver import Driver, computers, lively, persons, table
+
+ME = persons("Ada")
+SIZES = [((1024, 600), 100), ((1024, 600), 300), ((1280, 720), 75), ((1920, 1080), 150), ((1600, 1200), 100)]
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("seats", [4, 6, 9])
+def test_nothing_lies_outside_or_on_each_other(
+    tmp_path: Path, size: tuple[int, int], scale: int, seats: int
+) -> None:
+    with table(tmp_path, ME + computers(seats - 1), size=size, scale=scale) as driver:
+        view, window = driver.table.view, pygame.Rect((0, 0), size)
+        for seat in view.places:
+            assert window.contains(seat.rect), seat.name
+            assert not seat.rect.colliderect(view.yard.pile)
+            assert not seat.geometry.strip.colliderect(view.fuse.rect)
+        strips = [seat.geometry.strip for seat in view.places]
+        for index, strip in enumerate(strips):
+            assert strip.collidelist(strips[:index] + strips[index + 1 :]) < 0
+        assert window.contains(view.fuse.rect)
+        assert all(window.contains(box) for box in view.hand.boxes())
+        assert not view.fuse.rect.colliderect(view.yard.pile)
+        if view.yard.log is not None:
+            assert not any(seat.rect.colliderect(view.yard.log) for seat in view.places)
+
+
+def test_another_size_keeps_what_is_chosen(tmp_path: Path) -> None:
+    with table(tmp_path, ME + computers(4)) as driver:
+        driver.key(pygame.K_RETURN)
+        driver.app.change("window", scale=150)
+        driver.settle()
+        assert driver.table.chooser.picked
+
+
+def test_a_game_goes_on_in_the_middle_of_a_call(tmp_path: Path) -> None:
+    with table(tmp_path / "one", ME + computers(3), pace="normal") as driver:
+        driver.act(lively(driver.table.legal(), Random(1)))
+        lines = driver.table.controller.record().lines
+        seen = driver.seen
+        assert isinstance(seen.step, Calling)
+    with table(tmp_path / "two", ME + computers(3), pace="normal", lines=lines) as driver:
+        assert driver.seen == seen
+        assert driver.table.status.window is not None
+        assert driver.table.status.window.open
+        assert len(driver.table.telling.lines()) >= 1
+
+
+def test_a_shared_game_gone_on_with_is_covered(tmp_path: Path) -> None:
+    players = persons("Ada", "Bo", "Cleo", "Dan")
+    game = Services(tmp_path / "services").games["boom_bokken"]
+    lines = Session(game, Header("boom_bokken", 11, {}, players)).record().lines
+    with table(tmp_path, players, lines=lines, reactions="turns") as driver:
+        assert driver.table.hot_seat.waiting == 0
+        assert driver.table.view.hand.cards == ()
+
+
+def test_a_seat_given_to_a_person_covers_the_table(tmp_path: Path) -> None:
+    with table(tmp_path, ME + computers(3)) as driver:
+        assert len(driver.table.hand) == 7
+        driver.table.hand_over(Seat(1))
+        driver.settle()
+        assert driver.table.controller.players[1].kind is Kind.PERSON
+        assert driver.table.hand == ()
+        assert all(moment.viewer is None for moment in driver.table.moments)
+        driver.table.hand_over(Seat(1))
+        driver.settle()
+        assert len(driver.table.hand) == 7
+
+
+def play_to_the_rounds_end(driver: Driver) -> None:
+    rng = Random(1)
+    for _ in range(2000):
+        game = driver.table
+        if game.round_sheet.open:
+            return
+        if game.awaited and game.legal():
+            driver.act(lively(game.legal(), rng))
+        else:
+            driver.step(0.5)
+    raise AssertionError("the round does not end")
+
+
+def test_the_end_of_a_round_is_looked_at_before_the_next(tmp_path: Path) -> None:
+    with table(tmp_path, ME + computers(4)) as driver:
+        play_to_the_rounds_end(driver)
+        driver.settle()
+        version = driver.table.controller.version
+        assert driver.table.newest.version < version
+        told = driver.table.stage.describe()
+        assert "Round 1 is over" in told
+        for name in ("Ada", "Bot B", "Bot E"):
+            assert name in told
+        driver.step(20)
+        assert driver.table.controller.version == version
+        driver.key(pygame.K_RETURN)
+        assert not driver.table.round_sheet.open
+        assert driver.seen.number == 1
+
+
+def test_both_languages_know_every_word(tmp_path: Path) -> None:
+    words = Services(tmp_path).catalog
+    english, german = (words.strings(language).texts for language in ("en", "de"))
+    own = [key for key in english if key.startswith("bokken.")]
+    assert len(own) > 150
+    same = [key for key in own if german[key] == english[key] and " " in english[key]]
+    assert same == ["bokken.title", "bokken.tokens.one", "bokken.tokens.many"] or len(same) < 6
