@@ -19,6 +19,7 @@ class Player:
     """The name on a seat, what plays it, and how strongly (1 to 5).
 
     A person has a level too: the one the computer plays at when it takes the seat over.
+    A name may come from anywhere: what UTF-8 cannot hold becomes a question mark.
     Raises ValueError with a sentence for a level outside 1 to 5.
     """
 
@@ -29,6 +30,7 @@ class Player:
     def __post_init__(self) -> None:
         if not 1 <= self.level <= 5:
             raise ValueError(f"A computer level is a number from 1 to 5, not {self.level}.")
+        object.__setattr__(self, "name", self.name.encode("utf-8", "replace").decode())
 
     @property
     def is_person(self) -> bool:

@@ -119,7 +119,7 @@ def header_text(header: Header) -> str:
         "options": dict(header.options),
         "players": players,
     }
-    # A name may come from anywhere: what UTF-8 cannot hold becomes a question mark.
+    # An option may come from anywhere: what UTF-8 cannot hold becomes a question mark.
     return json.dumps(fields, ensure_ascii=False).encode("utf-8", "replace").decode()
 
 

@@ -18,7 +18,9 @@ class Problem:
     def say(self, strings: Strings) -> str:
         """The sentence. Where the tables lack it, the bare facts."""
         key = f"errors.{self.key}"
-        return strings(key, **self.values) if strings.knows(key) else str(self)
+        sentence = strings(key, **self.values) if strings.knows(key) else str(self)
+        # A file's name need not be text: what UTF-8 cannot hold becomes a question mark.
+        return sentence.encode("utf-8", "replace").decode()
 
     def __str__(self) -> str:
         facts = ", ".join(f"{name} {value}" for name, value in self.values.items())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import OrderedDict
 from dataclasses import dataclass
+from typing import Any
 
 import fontpkg
 import pygame
@@ -17,6 +18,24 @@ from game.ui.theme import TypeStyle
 FAMILIES = {"title": "Alfa Slab One", "text": "Zilla Slab"}
 ELLIPSIS = "…"
 KEPT_LINES = 600
+
+
+class WordFont(Font):
+    """A font for any text: a letter that no font can write becomes a question mark."""
+
+    def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
+        """Width and height of a line in pixels."""
+        try:
+            return super().size(text)
+        except ValueError:
+            return super().size(_writable(text))
+
+    def render(self, text: str, *how: Any) -> Surface:  # type: ignore[override]
+        """The line on a surface of its own."""
+        try:
+            return super().render(text, *how)
+        except ValueError:
+            return super().render(_writable(text), *how)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +68,7 @@ class Text:
         weight = 400 if style.face == "title" else style.weight
         key = (style.face, weight, px)
         if key not in self._fonts:
-            self._fonts[key] = Font(font_file(style.face, weight), px)
+            self._fonts[key] = WordFont(font_file(style.face, weight), px)
         return self._fonts[key]
 
     def width(self, text: str, style: TypeStyle, px: int | None = None) -> int:
@@ -154,6 +173,10 @@ def font_file(face: str, weight: int) -> str:
     """The path of the TTF file of a face ("title", "text") at a weight."""
     family = FAMILIES[face]
     return str(fontpkg.path(family) if face == "title" else fontpkg.path(family, weight=weight))
+
+
+def _writable(text: str) -> str:
+    return text.replace("\0", "?").encode("utf-8", "replace").decode()
 
 
 def _sizes(wanted: int) -> list[int]:

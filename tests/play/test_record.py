@@ -99,3 +99,10 @@ def test_any_name_can_be_written(name: str, seed: int, kind: Kind) -> None:
 def test_a_name_that_utf_8_cannot_hold_gets_a_question_mark() -> None:
     record = parse(Record(Header("sticks", 1, {}, (person("A\ud800"),))).to_text())
     assert record.header.players[0].name == "A?"
+
+
+def test_a_name_that_utf_8_cannot_hold_gets_question_marks() -> None:
+    odd = {"name": "A\ud800da", "kind": "person", "level": 3}
+    record = parse(header_with(players=[odd, odd]))
+    assert record.header.players[0].name == "A?da"
+    assert parse(record.to_text()) == record
