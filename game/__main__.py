@@ -11,6 +11,7 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from multiprocessing import freeze_support
 from pathlib import Path
 from typing import NoReturn
@@ -55,17 +56,29 @@ def make_parser() -> Parser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; the exit status. Mistakes of the person are told on stderr in a sentence."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a name may hold letters that a terminal cannot show
     wanted = make_parser().parse_args(arguments)
     stderr = logging.StreamHandler()
     stderr.setLevel(logging.DEBUG if wanted.log else logging.ERROR)
     logging.basicConfig(level=logging.INFO, format=LOG_FORMAT, handlers=[stderr])
     try:
         return _run(wanted)
+    except BrokenPipeError:
+        _leave_stdout()
+        return FAILED
     except (ValueError, OSError) as error:
         print(f"boombox: {sentence(error)}", file=sys.stderr)
         return FAILED
     except KeyboardInterrupt:
         return 130
+
+
+def _leave_stdout() -> None:
+    """Nobody reads any more (`| head`): what is left over goes nowhere, so that closing it is no error."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
 
 
 def sentence(error: Exception) -> str:

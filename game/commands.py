@@ -119,9 +119,14 @@ def result(session: Session) -> Iterator[Line]:
 def selfplay(wanted: SelfPlay) -> Iterator[Line]:
     """Let computers play against each other, tell each result, and write each record."""
     game = find_game(wanted.game)
-    levels = seat_levels(wanted.levels, game.seats[0] if wanted.seats is None else wanted.seats)
-    if len(levels) not in game.seats:
-        raise ValueError(f"{game.name} is played by {_count(game)}, not by {len(levels)}: change --seats.")
+    seats = game.seats[0] if wanted.seats is None else wanted.seats
+    if seats not in game.seats:
+        raise ValueError(f"{game.name} is played by {_count(game)}, not by {seats}: change --seats.")
+    if wanted.games < 1:
+        raise ValueError(f"--games is at least 1, not {wanted.games}.")
+    levels = seat_levels(wanted.levels, seats)
+    if wanted.records is not None:
+        wanted.records.mkdir(parents=True, exist_ok=True)  # before the first game, which may take long
     sessions = play_games(
         game,
         LocalThinker({game.name: game}),
@@ -152,7 +157,6 @@ def _played(session: Session, folder: Path | None) -> Iterator[Line]:
     yield Line(f"{session.game.name}, seed {seed}: {session.version} actions")
     yield from result(session)
     if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
         path = folder / f"{session.game.name}-{seed}.txt"
         path.write_bytes(session.record().to_text().encode())
         yield Line(f"  {path}")

@@ -15,7 +15,7 @@ from game import __version__
 from game.__main__ import main
 from game.commands import parse_options, parse_players, seat_levels, table
 from game.play.player import computer, person
-from game.play.record import parse
+from game.play.record import header_text, parse
 
 Told = pytest.CaptureFixture[str]
 
@@ -69,6 +69,10 @@ def test_the_command_line_starts_without_pygame() -> None:
         (["--selfplay", "chess"], 'There is no game "chess"'),
         (["--selfplay", "boomers", "--level", "6"], "1 to 5"),
         (["--selfplay", "boomtown", "--seats", "2"], "3 to 5 players, not by 2"),
+        (["--selfplay", "boomers", "--seats", "-1"], "2 players, not by -1"),
+        (["--selfplay", "boomers", "--seats", "99999999999"], "2 players, not by 99999999999"),
+        (["--selfplay", "boomers", "--games", "0"], "at least 1, not 0"),
+        (["--selfplay", "boomers", "--records", os.devnull], f"{os.devnull}: "),
         (["--selfplay", "boomers", "--options", "board=moon"], "moon"),
         (["--replay", "/nowhere/game.txt"], "/nowhere/game.txt: No such file"),
     ],
@@ -170,3 +174,26 @@ def test_without_a_screen_it_says_so(tmp_path: Path) -> None:
     told = subprocess.run(asked, env=environment, capture_output=True, text=True, check=False)
     assert told.returncode == 2
     assert "boombox: No window can be opened: there is no screen." in told.stderr
+
+
+def test_a_name_that_no_terminal_can_show_is_told_all_the_same(tmp_path: Path) -> None:
+    header = header_text(table("boomers", "Ada,Bo", 1, "")).replace("Ada", "\\ud800漢")
+    path = tmp_path / "game.txt"
+    path.write_text(header + "\n", encoding="utf-8")
+    asked = [sys.executable, "-m", "game", "--replay", str(path)]
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    told = subprocess.run(asked, env=environment, capture_output=True, text=True, check=True)
+    assert "seat 0 (??): 0" in told.stdout
+    assert told.stderr == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes end in another way there")
+def test_a_reader_who_leaves_early_ends_the_program_without_a_word(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(header_text(table("boomers", "Ada,Bo", 1, "")) + "\n", encoding="utf-8")
+    asked = [sys.executable, "-m", "game", "--replay", str(path)]
+    reading, writing = os.pipe()
+    os.close(reading)
+    told = subprocess.run(asked, stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writing)
+    assert (told.returncode, told.stderr) == (2, "")
