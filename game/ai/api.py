@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias, TypeGuard
 
 from game.rules.api import Action, Game, InfoState
 
 Parameter: TypeAlias = float | tuple[float, ...]
 """One setting of a level: a number (switches are 0 and 1), or several."""
+
+LARGEST: Final = 1e9
+"""The largest number a level's table may hold."""
 
 Stop: TypeAlias = Callable[[], bool]
 """Asked by a policy as it thinks: True means answer now with the best found so far."""
@@ -35,7 +38,7 @@ class Limit:
 class Level:
     """A strength from 1 (friendly beginner) to 5 (as good as it gets), with its numbers from the assets.
 
-    Raises ValueError with a sentence for a number outside 1 to 5.
+    Raises ValueError with a sentence for a number outside 1 to 5, and for a limit that is several numbers.
     """
 
     number: int
@@ -44,6 +47,7 @@ class Level:
     def __post_init__(self) -> None:
         if not 1 <= self.number <= 5:
             raise ValueError(f"A computer level is a number from 1 to 5, not {self.number}.")
+        _ = self.limit  # a bad one is told where the level is made, not where it plays
 
     @property
     def limit(self) -> Limit:
@@ -157,8 +161,13 @@ def _parameters(key: str, table: object) -> dict[str, Parameter]:
 
 
 def _parameter(key: str, value: object) -> Parameter:
-    if isinstance(value, int | float):
+    if _is_number(value):
         return float(value)
-    if isinstance(value, list) and value and all(isinstance(item, int | float) for item in value):
+    if isinstance(value, list) and value and all(_is_number(item) for item in value):
         return tuple(float(item) for item in value)
     raise ValueError(f"{key}: must be a number or a list of numbers, not {value!r}.")
+
+
+def _is_number(value: object) -> TypeGuard[float]:
+    """Whether a policy can reckon with it: not with what is endless or no number at all."""
+    return isinstance(value, int | float) and abs(value) <= LARGEST

@@ -31,6 +31,10 @@ def test_a_level_takes_shared_numbers_unless_it_says_otherwise() -> None:
         ({"level": {**FIVE, "3": {"nodes": "many"}}}, "level.3.nodes: must be a number"),
         ({"level": {**FIVE, "3": {"widths": []}}}, "level.3.widths: must be a number"),
         ({"level": FIVE, "shared": {"noise": ["a"]}}, "shared.noise: must be a number"),
+        ({"level": FIVE, "shared": {"noise": 10**400}}, "shared.noise: must be a number"),
+        ({"level": FIVE, "shared": {"noise": float("nan")}}, "shared.noise: must be a number"),
+        ({"level": FIVE, "shared": {"noise": [1.0, float("inf")]}}, "shared.noise: must be a number"),
+        ({"level": {**FIVE, "3": {"nodes": [1, 2]}}}, "Level 3: nodes must be one number"),
     ],
 )
 def test_a_wrong_table_is_named_with_its_key(table: Mapping[str, object], sentence: str) -> None:
@@ -45,4 +49,4 @@ def test_a_level_is_a_number_from_1_to_5() -> None:
 
 def test_a_list_is_no_single_number() -> None:
     with pytest.raises(ValueError, match="must be one number"):
-        Level(1, {"nodes": (1.0, 2.0)}).limit  # noqa: B018
+        Level(1, {"widths": (1.0, 2.0)}).value("widths", 1.0)
