@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.commands import Line
+from game.services import SHIPPED_THEME
 from game.storage.catalog import Catalog
 from game.storage.paths import Paths, find_paths
 from game.storage.report import Report
@@ -14,7 +15,7 @@ from game.storage.settings import SettingsFile
 from game.storage.strings import FALLBACK, blanks
 from game.ui.images import ImageError, Images
 from game.ui.sound import Sound
-from game.ui.theme import Theme, ThemeError
+from game.ui.theme import Theme, ThemeError, laid_over
 
 SMALL = (48, 48)
 
@@ -43,7 +44,7 @@ def _themes(catalog: Catalog) -> Iterator[Line]:
     yield Line(f"Themes: {', '.join(catalog.themes)}")
     for name, table in catalog.themes.items():
         try:
-            Theme.from_mapping(table)
+            Theme.from_mapping(laid_over(catalog.themes.get(SHIPPED_THEME, {}), table))
         except ThemeError as error:
             yield Line(f"assets/themes/{name}.toml: {error}", bad=True)
 

@@ -21,7 +21,7 @@ from game.storage.settings import Settings, SettingsFile
 from game.storage.strings import Strings
 from game.ui.images import Images
 from game.ui.sound import Sound
-from game.ui.theme import Theme, ThemeError
+from game.ui.theme import Theme, ThemeError, laid_over
 
 if TYPE_CHECKING:
     from game.storage.history import History
@@ -83,14 +83,16 @@ class Services:
     def _find_theme(self) -> Theme:
         """The theme the person chose, or the shipped one. Raises ValueError when there is none at all."""
         themes, chosen = self.catalog.themes, self.settings.look.theme
-        try:
-            if chosen != SHIPPED_THEME and chosen in themes:
-                return Theme.from_mapping(themes[chosen])
-        except ThemeError as error:
-            self.report.add("damaged", file=f"assets/themes/{chosen}.toml", reason=error)
         if SHIPPED_THEME not in themes:
             raise ValueError(f"The theme {SHIPPED_THEME} cannot be read: install the program again.")
-        return Theme.from_mapping(themes[SHIPPED_THEME])
+        shipped = themes[SHIPPED_THEME]
+        try:
+            if chosen != SHIPPED_THEME and chosen in themes:
+                # A theme names what it changes; for all else the shipped one stands.
+                return Theme.from_mapping(laid_over(shipped, themes[chosen]))
+        except ThemeError as error:
+            self.report.add("damaged", file=f"assets/themes/{chosen}.toml", reason=error)
+        return Theme.from_mapping(shipped)
 
     @cached_property
     def games(self) -> Mapping[str, Game]:

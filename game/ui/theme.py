@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from pygame import Color
 
 T = TypeVar("T")
+
+LARGEST: Final = 100_000
+"""The largest length (units) or time (milliseconds) a theme may name."""
 
 
 class ThemeError(ValueError):
@@ -68,10 +71,10 @@ class Theme:
             return cls(
                 colours=_colours("colours", tokens["colours"]),
                 rooms={room: _colours(f"rooms.{room}", table) for room, table in tokens["rooms"].items()},
-                seats=tuple(SeatMark(**seat) for seat in tokens["seats"]),
-                type={name: TypeStyle(**style) for name, style in tokens["type"].items()},
-                measures={name: float(value) for name, value in tokens["measures"].items()},
-                motions=_flat(tokens["motion"]),
+                seats=_seats(tokens["seats"]),
+                type={name: _style(f"type.{name}", table) for name, table in tokens["type"].items()},
+                measures=_flat("measures", tokens["measures"]),
+                motions=_flat("motion", tokens["motion"]),
                 vision={
                     kind: _colours(f"vision.{kind}", table)
                     for kind, table in tokens.get("vision", {}).items()
@@ -134,6 +137,16 @@ class Theme:
         )
 
 
+def laid_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
+    """The tokens of two themes: what the upper one does not name is taken from the lower one."""
+    merged = dict(below)
+    for name, value in above.items():
+        under = merged.get(name)
+        both = isinstance(value, Mapping) and isinstance(under, Mapping)
+        merged[name] = laid_over(under, value) if both else value  # type: ignore[arg-type]
+    return merged
+
+
 def contrast(one: Color, other: Color) -> float:
     """How well two colours can be told apart, from 1 to 21 (WCAG 2)."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
@@ -157,22 +170,55 @@ def _token(table: Mapping[str, T], name: str, where: str) -> T:
 
 def _colours(where: str, table: Mapping[str, str]) -> dict[str, str]:
     for name, value in table.items():
-        try:
-            Color(value)
-        except (ValueError, TypeError):
-            raise ThemeError(f"{where}.{name} is {value!r}: write a colour such as #F4EAD5.") from None
+        if not (isinstance(value, str) and value.startswith("#") and _is_colour(value)):
+            raise ThemeError(f"{where}.{name} is {value!r}: write a colour such as #F4EAD5.")
     return {name: value.upper() for name, value in table.items()}
+
+
+def _is_colour(text: str) -> bool:
+    try:
+        Color(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _swapped(table: Mapping[str, str], recolour: Mapping[str, str]) -> dict[str, str]:
     return {name: recolour.get(value, value) for name, value in table.items()}
 
 
-def _flat(table: Mapping[str, Any], prefix: str = "") -> dict[str, float]:
+def _seats(tables: Sequence[Mapping[str, str]]) -> tuple[SeatMark, ...]:
+    seats = tuple(SeatMark(**table) for table in tables)
+    for seat in seats:
+        _colours(f"seats.{seat.letter}", {"colour": seat.colour, "text": seat.text})
+        if not all(isinstance(one, str) for one in (seat.letter, seat.name, seat.shape)):
+            raise ThemeError(f"seats.{seat.letter}: write letter, name and shape in quotes.")
+    if not seats:
+        raise ThemeError("The theme has no [[seats]]: add them.")
+    return seats
+
+
+def _style(where: str, table: Mapping[str, Any]) -> TypeStyle:
+    style = TypeStyle(**table)
+    if style.face not in ("title", "text"):
+        raise ThemeError(f'{where}.face is {style.face!r}: write "title" or "text".')
+    if not 1 <= _number(f"{where}.size", style.size) <= 200 or style.weight not in (400, 500, 600, 700):
+        raise ThemeError(f"{where}: write a size from 1 to 200 and a weight of 400, 500, 600 or 700.")
+    return style
+
+
+def _flat(where: str, table: Mapping[str, Any]) -> dict[str, float]:
+    """All numbers of nested tables, by their dotted names below the outermost table."""
     flat: dict[str, float] = {}
     for name, value in table.items():
         if isinstance(value, Mapping):
-            flat |= _flat(value, f"{prefix}{name}.")
+            flat |= {f"{name}.{inner}": number for inner, number in _flat(f"{where}.{name}", value).items()}
         else:
-            flat[prefix + name] = float(value)
+            flat[name] = _number(f"{where}.{name}", value)
     return flat
+
+
+def _number(where: str, value: object) -> float:
+    if not isinstance(value, int | float) or isinstance(value, bool) or not 0 <= value <= LARGEST:
+        raise ThemeError(f"{where} is {value!r}: write a number from 0 to {LARGEST}.")
+    return float(value)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.ui.theme import Theme, ThemeError, contrast
+from game.ui.theme import Theme, ThemeError, contrast, laid_over
 from tests.ui.gallery import ASSETS
 
 
@@ -34,10 +34,21 @@ def test_an_unknown_token_is_named(tokens: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(
     ("table", "key", "value", "told"),
-    [("colours", "ink", "brownish", "colours.ink"), ("measures", "gap", "wide", "wide")],
+    [
+        ("colours", "ink", "brownish", "colours.ink"),
+        ("colours", "ink", 0x2B2118, "colours.ink"),
+        ("colours", "ink", "brown", "colours.ink"),
+        ("measures", "gap", "wide", "measures.gap"),
+        ("measures", "gap", -3, "measures.gap"),
+        ("measures", "gap", 10**400, "measures.gap"),
+        ("motion", "boomtown", {"roll": float("nan")}, "motion.boomtown.roll"),
+        ("type", "text", {"face": "Arial", "size": 20}, "type.text.face"),
+        ("type", "text", {"face": "text", "size": 0}, "type.text"),
+        ("type", "text", {"face": "text", "size": 20, "weight": 1}, "type.text"),
+    ],
 )
 def test_a_malformed_token_is_told(
-    tokens: dict[str, Any], table: str, key: str, value: str, told: str
+    tokens: dict[str, Any], table: str, key: str, value: object, told: str
 ) -> None:
     tokens[table][key] = value
     with pytest.raises(ThemeError, match=told):
@@ -70,3 +81,18 @@ def test_contrast_is_that_of_the_standard(tokens: dict[str, Any]) -> None:
     theme = Theme.from_mapping(tokens)
     assert contrast(theme.colour("#000000"), theme.colour("#FFFFFF")) == pytest.approx(21)
     assert contrast(theme.colour("go"), theme.colour("paper")) == pytest.approx(5.2, abs=0.2)
+
+
+def test_a_theme_names_only_what_it_changes(tokens: dict[str, Any]) -> None:
+    own = {"colours": {"ink": "#000000"}, "motion": {"boomtown": {"roll": 1}}}
+    theme = Theme.from_mapping(laid_over(tokens, own))
+    assert (theme.hex("ink"), theme.hex("paper")) == ("#000000", "#F4EAD5")
+    assert theme.motion("boomtown.roll") == 1
+    assert theme.motion("walk_square") == Theme.from_mapping(tokens).motion("walk_square")
+
+
+@pytest.mark.parametrize("seat", [{"colour": {}}, {"colour": "red"}, {"letter": 1}, {"shape": ["disc"]}])
+def test_a_malformed_seat_is_told(tokens: dict[str, Any], seat: dict[str, Any]) -> None:
+    tokens["seats"][0] |= seat
+    with pytest.raises(ThemeError, match=r"seats\."):
+        Theme.from_mapping(tokens)
