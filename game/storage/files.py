@@ -24,8 +24,8 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise DamagedFile("it is not text in UTF-8.") from None
     except RecursionError:
         raise DamagedFile("its brackets are nested too deeply.") from None
-    except tomli.TOMLDecodeError as error:
-        raise DamagedFile(f"{error}.") from None
+    except ValueError as error:  # tomli's own, and Python's for a number of thousands of digits
+        raise DamagedFile(f"{str(error).rstrip('.')}.") from None
     except OSError as error:
         raise DamagedFile(f"{reason(error)}.") from None
 

@@ -82,7 +82,7 @@ def test_a_wrong_value_is_named_and_the_usual_one_is_in_force(
 
 
 @pytest.mark.parametrize(
-    "text", ["[window\n", b"\xff\xfe\x00", "a = " + "[" * 5000, "scale = 1\nscale = 2\n"]
+    "text", ["[window\n", b"\xff\xfe\x00", "a = " + "[" * 5000, "a = " + "1" * 5000, "scale = 1\nscale = 2\n"]
 )
 def test_a_damaged_file_is_kept_aside_and_the_defaults_are_in_force(
     tmp_path: Path, text: str | bytes

@@ -158,13 +158,15 @@ class _Reader:
             return ()
         name = f"railroads.{key}"
         points = _points(name, railroads[key])
+        for x, y in points:
+            if not (0 <= x <= self.columns and 0 <= y <= self.rows):
+                raise ValueError(f"{name}: the track must run inside the board, not over [{x}, {y}].")
         course = track_course(points)
         if len(set(course)) < len(course):
             raise ValueError(f"{name}: the track meets itself.")
         for place, (x, y) in enumerate(course):
             inside = 0 < x < self.columns and 0 < y < self.rows
-            on_edge = not inside and 0 <= x <= self.columns and 0 <= y <= self.rows
-            if place in (0, len(course) - 1) and not on_edge:
+            if place in (0, len(course) - 1) and inside:
                 raise ValueError(f"{name}: the track must begin and end on an edge, not at [{x}, {y}].")
             if 0 < place < len(course) - 1 and not inside:
                 raise ValueError(f"{name}: the track must run inside the board, not over [{x}, {y}].")
