@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.ui.kit import Kit
+from game.ui.layout import TEXT_FLOOR
 from game.ui.theme import contrast
 from game.ui.widget import Widget
 
@@ -34,7 +35,13 @@ class SeatPlate(Widget):
         self._look = look
         self._icon, self._note, self._short_note = "person", "", ""
         self._score: float = 0
+        self._cut = False
         self.to_move = False
+
+    @property
+    def cut(self) -> bool:
+        """Whether the note was cut when it was drawn last."""
+        return self._cut
 
     def tell(
         self, name: str, *, person: bool, note: str, short_note: str, score: float, to_move: bool
@@ -126,16 +133,20 @@ class SeatPlate(Widget):
         surface.blit(picture, picture.get_rect(midleft=(box.right + self.kit.px(10), box.centery)))
 
     def _draw_note(self, surface: Surface, room: Rect) -> None:
-        text, theme = self.kit.text, self.kit.theme
+        """The seat's mark and the note; where both are too wide, the note alone."""
+        text, style = self.kit.text, self.kit.theme.style("small")
         side = round(min(self.kit.px(36), room.h * 0.85))
-        mark = Rect(room.x, 0, side, side)
-        mark.centery = room.centery
-        draw_seat_mark(self.kit, surface, mark, self._look.seat)
-        style = theme.style("small")
-        words = Rect(mark.right + self.kit.px(10), room.y, room.right - mark.right - self.kit.px(10), room.h)
+        gap = self.kit.px(10)
+        words = Rect(room.x + side + gap, room.y, room.w - side - gap, room.h)
+        if text.width(self._short_note, style, TEXT_FLOOR) > words.w:
+            words = room
+        else:
+            mark = Rect(room.x, room.centery - side // 2, side, side)
+            draw_seat_mark(self.kit, surface, mark, self._look.seat)
         fits = text.width(self._note, style) <= words.w
         note = text.fit(self._note if fits else self._short_note, style, words.size)
-        text.draw(surface, note, style, theme.hex("ink_soft"), words, (0.0, 0.5))
+        self._cut = note.cut
+        text.draw(surface, note, style, self.kit.theme.hex("ink_soft"), words, (0.0, 0.5))
 
     def _draw_wedge(self, surface: Surface) -> None:
         high = self._wedge_height()

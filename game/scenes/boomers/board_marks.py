@@ -162,4 +162,5 @@ def draw_gains(kit: Kit, surface: Surface, geometry: Geometry, marks: Marks, pie
     for home in marks.preview.sheet:
         if home.squares in closed:
             square = land.sign_square(geometry, home.squares, taken & set(home.squares))
-            land.draw_gain_sign(kit, surface, geometry, square, home.seat, home.score)
+            low = square in taken
+            land.draw_gain_sign(kit, surface, geometry, square, home.seat, home.score, low=low)

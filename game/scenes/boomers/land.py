@@ -133,41 +133,47 @@ def sign_square(geometry: Geometry, squares: Sequence[int], pieces: Collection[i
 
 
 def draw_land_sign(
-    kit: Kit, surface: Surface, geometry: Geometry, square: int, seat: int, count: int
+    kit: Kit, surface: Surface, geometry: Geometry, square: int, seat: int, count: int, *, low: bool = False
 ) -> None:
-    """A paper sign with the side's house and what the homestead scores."""
-    high = _sign_height(geometry)
+    """A paper sign with the side's house and what the homestead scores; `low`, below the piece there."""
+    high = sign_height(geometry, low=low)
     style = kit.theme.style("numeral")
     number = kit.text.line(str(count), style, kit.theme.hex("ink"), round(high * 0.62))
     side = round(high * 0.78)
     house = kit.images.svg(f"boomers/house_{SIDES[seat]}", (side, side))
     gap = round(high * 0.14)
     wide = side + number.get_width() + 4 * gap
-    box = _sign_box(geometry, square, wide, high)
+    box = sign_box(geometry, square, wide, high, low=low)
     surface.blit(_board(kit, box.size, kit.theme.hex("paper"), kit.theme.hex("ink")), box)
     surface.blit(house, house.get_rect(midleft=(box.x + gap + 1, box.centery)))
     surface.blit(number, number.get_rect(midright=(box.right - round(gap * 1.6), box.centery)))
 
 
-def draw_gain_sign(kit: Kit, surface: Surface, geometry: Geometry, square: int, seat: int, gain: int) -> None:
-    """A sign "+14" in the seat's colour: what a turn would bring."""
-    high = _sign_height(geometry)
+def draw_gain_sign(
+    kit: Kit, surface: Surface, geometry: Geometry, square: int, seat: int, gain: int, *, low: bool = False
+) -> None:
+    """A sign "+14" in the seat's colour: what a turn would bring; `low`, below the piece there."""
+    high = sign_height(geometry, low=low)
     mark = kit.theme.seat(seat)
     number = kit.text.line(
         f"{gain:+d}".replace("-", "−"), kit.theme.style("numeral"), mark.text, round(high * 0.62)
     )
-    box = _sign_box(geometry, square, max(number.get_width() + round(high * 0.6), high * 2), high)
+    box = sign_box(geometry, square, max(number.get_width() + round(high * 0.6), high * 2), high, low=low)
     surface.blit(_board(kit, box.size, mark.colour, kit.theme.hex("ink")), box)
     surface.blit(number, number.get_rect(center=box.center))
 
 
-def _sign_height(geometry: Geometry) -> int:
-    return max(20, round(geometry.q * 0.46))
+def sign_height(geometry: Geometry, *, low: bool) -> int:
+    """The height of a sign in pixels."""
+    return max(18 if low else 20, round(geometry.q * (0.36 if low else 0.46)))
 
 
-def _sign_box(geometry: Geometry, square: int, wide: int, high: int) -> Rect:
+def sign_box(geometry: Geometry, square: int, wide: int, high: int, *, low: bool) -> Rect:
+    """Where a sign stands: on the middle of its square, or `low` over the feet of the piece there."""
     box = Rect(0, 0, wide, high)
     box.center = geometry.centre(square)
+    if low:
+        box.bottom = geometry.rect(square).bottom + round(geometry.q * 0.1)
     return box.clamp(geometry.field.inflate(-6, -6))
 
 

@@ -17,13 +17,16 @@ LARGEST_SQUARE: Final = 118
 PANEL_LEAST: Final = 420
 GAP_TO_BOARD: Final = 46
 BAR, PLATES, CARD, STRIP, BUTTONS = 60, 132, 216, 64, 72
-COMPACT: Final = 130
+COMPACT: Final = 140
 """Pixels of height under which the card has no room for a heading."""
 GAP: Final = 22
 TIGHT_GAP: Final = 14
 LIST_LEAST: Final = 46 + 5 * 34 + 24
 HIGH_WINDOW_SCALE: Final = 1.4
 """A high window's unit goes by its width; below the board there is room for more."""
+
+SMALL_WINDOW: Final = 720
+"""Pixels of height under which everything is drawn larger than its share, to stay legible."""
 
 LIST_TIGHT: Final = 46 + 3 * 34 + 20
 
@@ -52,7 +55,8 @@ def fitting_scale(window: Scale) -> Scale:
         needed = BAR + PLATES + CARD + STRIP + BUTTONS + 5 * TIGHT_GAP
     else:
         needed = BAR + PLATES + CARD + LIST_TIGHT + STRIP + BUTTONS + 5 * TIGHT_GAP
-    wish = window.ui * (HIGH_WINDOW_SCALE if width < BESIDE * height else 1.0)
+    larger = HIGH_WINDOW_SCALE if width < BESIDE * height else max(1.0, SMALL_WINDOW / height)
+    wish = window.ui * larger
     return Scale(window.window, max(0.75, min(wish, room / (needed * plain.unit))))
 
 

@@ -92,7 +92,7 @@ class TurnCard(Widget):
         """Draw the card: scores at the right, words in what is left."""
         self._cut = False
         draw_box(self.kit, surface, self.rect, PANEL)
-        room = inset(self.rect, self.kit.px(24), max(8, self.kit.px(16)))
+        room = inset(self.rect, min(self.kit.px(24), self.rect.w // 32), max(8, self.kit.px(16)))
         if not self._compact and len(self._lines()) < MANY_LINES:
             room = self._draw_heading(surface, room)
         if self.text.scores:

@@ -333,5 +333,6 @@ class BoardView(Widget):
         pieces = set(self.picture.pieces)
         for home in self.picture.homes:
             square = land.sign_square(self.geometry, home.squares, pieces & set(home.squares))
-            land.draw_land_sign(self.kit, surface, self.geometry, square, home.seat, home.score)
+            low = square in pieces
+            land.draw_land_sign(self.kit, surface, self.geometry, square, home.seat, home.score, low=low)
         board_marks.draw_gains(self.kit, surface, self.geometry, self.marks, pieces)

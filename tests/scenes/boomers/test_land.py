@@ -99,3 +99,11 @@ def test_every_square_is_found_again_under_its_middle(turned: bool) -> None:
             assert geometry.square(geometry.centre(square)) == square
     assert geometry.square((9, 25)) is None
     assert geometry.square_of_cell(7, 0) is None
+
+
+def test_a_sign_on_a_homestead_without_free_squares_leaves_the_head_of_the_piece_to_be_seen() -> None:
+    geometry = Geometry(0, 0, 60, 8, 8)
+    square = square_from_name("d4")
+    high = land.sign_height(geometry, low=True)
+    assert land.sign_box(geometry, square, 40, high, low=True).top > geometry.centre(square)[1]
+    assert land.sign_box(geometry, square, 40, high, low=False).centery == geometry.centre(square)[1]
