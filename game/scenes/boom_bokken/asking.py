@@ -183,8 +183,9 @@ class Asking:
         if chooser.picked:
             return self._calls()
         if table.awaited:
-            buttons = [self._explode()] if chooser.must_explode else []
-            return [*buttons, self._timeout()] if isinstance(table.seen.step, Calling) else self._calls()
+            explode = [self._explode()] if chooser.must_explode else []
+            calling = isinstance(table.seen.step, Calling)
+            return [*explode, *([self._timeout()] if calling else self._calls()), *self._arm()]
         return [self._flash(), self._timeout()] if isinstance(table.seen.step, Calling) else []
 
     def _calls(self) -> list[Button]:
@@ -209,6 +210,13 @@ class Asking:
         why = "" if enabled else table.words("bokken.no_flash", value=table.seen.top_value)
         key = key_name(table.settings.keys.flash)
         return ("boom_bokken/flash_burst", text, key, enabled, "ink", why, table.press_flash)
+
+    def _arm(self) -> list[Button]:
+        """On a shared screen with buzzers: set one's reactions anew."""
+        table, hot = self._table, self._table.hot_seat
+        if not hot.active or not hot.live:
+            return []
+        return [("boom_bokken/arm_tag", table.words("bokken.arm.set"), "R", True, "ink", "", hot.arm_now)]
 
     def _timeout(self) -> Button:
         table = self._table

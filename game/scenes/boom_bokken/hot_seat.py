@@ -60,7 +60,7 @@ class HotSeat(HotState):
 
     def build(self) -> None:
         """The stage is empty: whatever lay over the table is put up again."""
-        self.curtain = self.arming_widget = None
+        self.curtain = None
         if self.arming is not None:
             self._arm_anew()
         elif self.lobby is not None:

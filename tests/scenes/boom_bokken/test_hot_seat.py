@@ -206,6 +206,36 @@ def test_the_designated_person_presses_to_answer_behind_the_curtain(driver: Driv
     assert open_up(driver) == step.target
 
 
+def test_another_size_and_the_pause_leave_the_curtain_shut(driver: Driver) -> None:
+    begin(driver)
+    driver.app.change("window", scale=150)
+    driver.settle()
+    game = driver.table
+    assert game.stage.dialog is game.hot_seat.curtain
+    driver.key(pygame.K_ESCAPE)
+    assert game.sheets.open
+    driver.app.change("window", scale=100)
+    driver.settle()
+    driver.key(pygame.K_ESCAPE)
+    assert not game.sheets.open
+    assert game.stage.dialog is game.hot_seat.curtain
+    assert game.hand == ()
+    open_up(driver)
+
+
+def test_reactions_are_set_anew_in_ones_own_turn(driver: Driver) -> None:
+    begin(driver)
+    open_up(driver)
+    driver.key(pygame.K_r)
+    sheet = driver.table.hot_seat.arming
+    assert sheet is not None
+    driver.key(pygame.K_1)
+    driver.click(sheet.close.rect.center)
+    assert driver.table.hot_seat.opened == 0
+    assert driver.table.hot_seat.armed.of(Seat(0))
+    assert driver.table.view.hand.armed
+
+
 @pytest.mark.parametrize("reactions", ["live", "turns"])
 def test_a_whole_game_of_four_persons(tmp_path: Path, reactions: str) -> None:
     rng = Random(8)

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.scenes.outcome import outcome_of
 from tests.scenes.boom_bokken.driver import computers, persons, table
 
 ME = persons("Ada")
@@ -24,6 +25,10 @@ def test_a_whole_game_is_played(tmp_path: Path, seats: int, reactions: str, way:
         told = driver.table.describe_result()
         assert len(told) == seats + 1
         assert "win" in told[0] or "share" in told[0]
+        outcome = outcome_of(driver.table)
+        sums = [sum(int(line.values[seat] or 0) for line in outcome.lines) for seat in range(seats)]
+        assert outcome.totals == tuple(map(str, sums))
+        assert outcome.totals == tuple(f"{points:.0f}" for points in driver.table.controller.returns)
 
 
 def test_an_expert_game_is_played_with_its_roles(tmp_path: Path) -> None:
