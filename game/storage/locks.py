@@ -56,8 +56,9 @@ class Lock:
 
     def release(self) -> None:
         """Let others have it; the lock's own file goes."""
-        if sys.platform != "win32":
-            self._path.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            if sys.platform != "win32":
+                self._path.unlink(missing_ok=True)
         os.close(self._handle)
         with contextlib.suppress(OSError):
             if sys.platform == "win32":

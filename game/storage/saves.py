@@ -7,6 +7,7 @@ When the game is over the file moves from the saves to the records.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -69,11 +70,14 @@ class Save:
 
     def close(self) -> None:
         """Let go of the file. One in which nobody has done anything yet is thrown away."""
-        if self._lock and self.path and all(line.seat == CHANCE for line in self._record.lines):
-            self.path.unlink(missing_ok=True)
-        if self._lock:
-            self._lock.release()
-            self._lock = None
+        if self._lock is None:
+            return
+        # Where nothing can be thrown away the file stays: it can be gone on with.
+        with contextlib.suppress(OSError):
+            if self.path and all(line.seat == CHANCE for line in self._record.lines):
+                self.path.unlink(missing_ok=True)
+        self._lock.release()
+        self._lock = None
 
     def _try(self, write: Callable[[], None]) -> None:
         """Write, if there is a disk to write to; report the first failure of a row."""
@@ -90,9 +94,11 @@ class Save:
     def _append(self, lines: Sequence[Line]) -> None:
         assert self.path is not None
         # "r+" never makes a new file: one without a header would be of no use.
-        with self.path.open("r+b", buffering=0) as file:
+        # Buffered: an unbuffered file on a full disk takes half of the bytes without a word.
+        with self.path.open("r+b") as file:
             file.seek(0, os.SEEK_END)
             file.write("".join(f"{line}\n" for line in lines).encode())
+            file.flush()
             os.fsync(file.fileno())
 
     def _rewrite(self) -> None:
@@ -172,9 +178,13 @@ class Saves:
     def delete(self, path: Path) -> None:
         """Throw a save away. Reports a save that another program plays."""
         lock = self._lock(path)
-        if lock is not None:
+        if lock is None:
+            return
+        try:
             path.unlink(missing_ok=True)
-            lock.release()
+        except OSError as error:
+            self._report.add("saves.undeleted", file=path, reason=reason(error))
+        lock.release()
 
     def _lock(self, path: Path) -> Lock | None:
         """The lock of a save, or None and a report."""
@@ -213,4 +223,7 @@ class Saves:
         return None
 
     def _set_aside(self, path: Path, error: RecordError) -> None:
-        self._report.add("saves.damaged", file=path, reason=error, kept=keep_aside(path))
+        try:
+            self._report.add("saves.damaged", file=path, reason=error, kept=keep_aside(path))
+        except OSError:
+            self._report.add("saves.unreadable", file=path, reason=error)

@@ -436,3 +436,57 @@ def test_taking_the_last_stick_is_written_like_any_other_action(tmp_path: Path) 
         save.append([step.line for step in session.steps[since:]])
     assert save.path is not None
     assert parse(save.path.read_bytes()) == session.record()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no limits of size there")
+def test_a_line_that_only_half_fits_on_the_disk_is_reported_and_written_whole_later(tmp_path: Path) -> None:
+    import resource
+
+    paths, report = home(tmp_path)
+    session = snatch()
+    save = Saves(paths, report).start(session.record(), WHEN)
+    play(session, save, 1)
+    assert save.path is not None
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    heard = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (save.path.stat().st_size + 3, before[1]))
+    try:
+        play(session, save, 1, seed=2)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, heard)
+    assert [problem.key for problem in report.take()] == ["saves.unsaved"]
+    play(session, save, 1, seed=3)
+    assert parse(save.path.read_bytes()) == session.record()
+
+
+def refuse(*_: object, **__: object) -> None:
+    raise PermissionError(13, "Permission denied")
+
+
+def test_a_folder_that_lets_nothing_go_is_no_trouble(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths, report = home(tmp_path)
+    shelf = Saves(paths, report)
+    nothing_done = shelf.start(sticks().record(), WHEN)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    nothing_done.close()
+    assert nothing_done.path is not None
+    shelf.delete(nothing_done.path)
+    assert [problem.key for problem in report.take()] == ["saves.undeleted"]
+    assert shelf.resume(nothing_done.path, GAMES) is not None
+
+
+def test_a_damaged_save_that_cannot_be_moved_is_reported_and_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths, report = home(tmp_path)
+    shelf = Saves(paths, report)
+    save = shelf.start(begun().record(), WHEN)
+    save.close()
+    assert save.path is not None
+    save.path.write_bytes(b"{}\n")
+    monkeypatch.setattr(Path, "replace", refuse)
+    assert shelf.unfinished() == ()
+    assert shelf.resume(save.path, GAMES) is None
+    assert [problem.key for problem in report.take()] == ["saves.unreadable", "saves.unreadable"]
+    assert save.path.read_bytes() == b"{}\n"
