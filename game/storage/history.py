@@ -7,21 +7,23 @@ ended just before the power went is counted too.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from game.play.player import Kind, Player
 from game.play.record import RecordError, parse
 from game.play.session import Session, replay
 from game.rules.api import Game, Seat
-from game.storage.files import keep_aside
+from game.storage.files import keep_aside, reason
 from game.storage.paths import Paths
 from game.storage.report import Report
 from game.storage.saves import SUFFIX
+
+T = TypeVar("T")
 
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS games (
@@ -33,6 +35,11 @@ CREATE TABLE IF NOT EXISTS results (
     PRIMARY KEY (file, seat)
 );
 """
+PROBES: Final = (
+    "SELECT file, game, ended, seats FROM games LIMIT 0",
+    "SELECT file, seat, name, kind, level, score, share, rival FROM results LIMIT 0",
+)
+"""Questions that only tables of this shape answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,47 +84,44 @@ class History:
 
     def catch_up(self, games: Mapping[str, Game]) -> None:
         """Count the records that are not counted yet. A damaged record is reported and kept aside."""
-        with self._open() as base:
-            if base is None or self._records is None:
-                return
-            known = {file for (file,) in base.execute("SELECT file FROM games")}
-            for path in sorted(self._records.glob(f"*{SUFFIX}")):
-                if path.name not in known and (session := self._replay(path, games)):
-                    _count(base, path, session)
+        self._ask(lambda base: self._count_new(base, games), None)
 
     def games(self, game: str | None = None) -> tuple[Finished, ...]:
         """The finished games (of one game, or all), the newest first."""
-        with self._open() as base:
-            if base is None or self._records is None:
-                return ()
-            where, what = ("WHERE game = ?", (game,)) if game else ("", ())
-            rows = base.execute(
-                f"SELECT file, game, ended FROM games {where} ORDER BY ended DESC, file", what
-            )
-            return tuple(_finished(base, self._records / file, name, ended) for file, name, ended in rows)
+        return self._ask(lambda base: self._list(base, game), ())
 
     def statistics(self, game: str) -> Statistics:
         """How persons fared at a game."""
-        with self._open() as base:
-            if base is None:
-                return Statistics(Tally(0, 0.0), {}, {})
-            levels = _tallies(base, game, "rival")
-            levels.pop(0, None)
-            seats = _tallies(base, game, "seat")
-            return Statistics(_sum(seats), levels, seats)
+        return self._ask(lambda base: _statistics(base, game), Statistics(Tally(0, 0.0), {}, {}))
 
-    @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection | None]:
-        """The data base, made anew if it is damaged; None where there is none. Commits at the end."""
-        if self._path is None:
-            yield None
-            return
-        base = self._connect(self._path)
+    def _ask(self, work: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
+        """Work with the data base, made anew if it is damaged, and keep what was done.
+
+        The other answer comes, with a report, where there is none, and where it fails meanwhile: another
+        program writes for long, the disk is full.
+        """
+        base = None if self._path is None else self._connect(self._path)
         if base is None:
-            yield None
-            return
-        with closing(base), base:
-            yield base
+            return otherwise
+        try:
+            with closing(base), base:
+                return work(base)
+        except sqlite3.DatabaseError as error:
+            self._report.add("saves.uncounted", file=self._path, reason=error)
+            return otherwise
+
+    def _count_new(self, base: sqlite3.Connection, games: Mapping[str, Game]) -> None:
+        known = {file for (file,) in base.execute("SELECT file FROM games")}
+        for path in sorted(self._records.glob(f"*{SUFFIX}")) if self._records else ():
+            if path.name not in known and (session := self._replay(path, games)):
+                _count(base, path, session)
+
+    def _list(self, base: sqlite3.Connection, game: str | None) -> tuple[Finished, ...]:
+        if self._records is None:
+            return ()
+        where, what = ("WHERE game = ?", (game,)) if game else ("", ())
+        rows = base.execute(f"SELECT file, game, ended FROM games {where} ORDER BY ended DESC, file", what)
+        return tuple(_finished(base, self._records / file, name, ended) for file, name, ended in rows)
 
     def _connect(self, path: Path) -> sqlite3.Connection | None:
         try:
@@ -143,15 +147,25 @@ class History:
                 return None
             session = replay(games[record.header.game], record)
         except RecordError as error:
-            self._report.add("saves.damaged", file=path, reason=error, kept=keep_aside(path))
+            self._set_aside(path, error)
+            return None
+        except OSError as error:
+            self._report.add("saves.unreadable", file=path, reason=f"{reason(error)}.")
             return None
         return session if session.is_over else None
+
+    def _set_aside(self, path: Path, error: RecordError) -> None:
+        try:
+            self._report.add("saves.damaged", file=path, reason=error, kept=keep_aside(path))
+        except OSError:
+            self._report.add("saves.unreadable", file=path, reason=error)
 
 
 def _connect(path: Path) -> sqlite3.Connection:
     base = sqlite3.connect(path, timeout=2.0)
     try:
         base.executescript(SCHEMA)
+        _probe(base)
         for (answer,) in base.execute("PRAGMA quick_check"):
             if answer != "ok":
                 raise sqlite3.DatabaseError(answer)
@@ -159,6 +173,15 @@ def _connect(path: Path) -> sqlite3.Connection:
         base.close()
         raise
     return base
+
+
+def _probe(base: sqlite3.Connection) -> None:
+    """Raises DatabaseError when the tables have another shape: then they are not ours, or damaged."""
+    try:
+        for question in PROBES:
+            base.execute(question)
+    except sqlite3.OperationalError as error:
+        raise sqlite3.DatabaseError(str(error)) from error
 
 
 def _count(base: sqlite3.Connection, path: Path, session: Session) -> None:
@@ -176,6 +199,13 @@ def _count(base: sqlite3.Connection, path: Path, session: Session) -> None:
         base.execute(
             "INSERT OR IGNORE INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (*row, max(rivals, default=0))
         )
+
+
+def _statistics(base: sqlite3.Connection, game: str) -> Statistics:
+    levels = _tallies(base, game, "rival")
+    levels.pop(0, None)
+    seats = _tallies(base, game, "seat")
+    return Statistics(_sum(seats), levels, seats)
 
 
 def _finished(base: sqlite3.Connection, path: Path, game: str, ended: str) -> Finished:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+import pytest
+
 from game.play.player import computer, person
 from game.play.session import Session
 from game.storage.history import History, Tally
@@ -119,3 +121,61 @@ def test_another_program_writing_does_not_lose_games(tmp_path: Path) -> None:
     with sqlite3.connect(paths.history) as base:
         assert base.execute("SELECT COUNT(*) FROM results").fetchone() == (2,)
     base.close()
+
+
+def test_a_data_base_of_another_shape_is_kept_aside_and_made_anew(tmp_path: Path) -> None:
+    paths, report = home(tmp_path)
+    keep(paths, report, finished_sticks())
+    assert paths.history is not None
+    with sqlite3.connect(paths.history) as base:
+        base.execute("CREATE TABLE games (file TEXT, something TEXT)")
+    base.close()
+    history = History(paths, report)
+    history.catch_up(GAMES)
+    assert [problem.key for problem in report.take()] == ["saves.history"]
+    assert len(history.games()) == 1
+
+
+def test_a_data_base_that_takes_no_more_is_reported_and_nothing_else_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths, report = home(tmp_path)
+    history = History(paths, report)
+    keep(paths, report, finished_sticks())
+    history.catch_up(GAMES)
+    keep(paths, report, finished_sticks(seed=2))
+
+    def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("game.storage.history._count", full)
+        history.catch_up(GAMES)
+    assert [str(problem.values["reason"]) for problem in report.take()] == ["database or disk is full"]
+    assert len(history.games()) == 1
+    history.catch_up(GAMES)
+    assert len(history.games()) == 2
+    with monkeypatch.context() as broken:
+        broken.setattr("game.storage.history._finished", full)
+        broken.setattr("game.storage.history._statistics", full)
+        assert history.games() == ()
+        assert history.statistics("sticks").total == Tally(0, 0.0)
+
+
+def test_a_record_that_can_be_neither_read_nor_moved_is_reported_and_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths, report = home(tmp_path)
+    keep(paths, report, finished_sticks())
+    assert paths.records is not None
+    (paths.records / "folder.boombox").mkdir()
+    (paths.records / "damaged.boombox").write_bytes(b"{}\n")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    history = History(paths, report)
+    history.catch_up(GAMES)
+    assert [problem.key for problem in report.take()] == ["saves.unreadable", "saves.unreadable"]
+    assert len(history.games()) == 1
