@@ -142,7 +142,7 @@ class SettingsFile:
     """The settings in force, and the person's file behind them."""
 
     def __init__(self, paths: Paths, report: Report) -> None:
-        self._path = paths.settings
+        self._path: Path | None = paths.settings
         self._report = report
         shipped = self._read_shipped(paths.shipped_settings)
         self.settings = self._overlay(shipped, self._read_own(), self._name)
@@ -170,9 +170,10 @@ class SettingsFile:
                 document[group] = tomlkit.table()
             document[group].update(changes)
             write_safely(path, tomlkit.dumps(document).encode())
-        except (TOMLKitError, UnicodeDecodeError):
+        except (TOMLKitError, ValueError, RecursionError):
             self._set_aside(path, "it was damaged while the program ran.")
-            self._write(path, group, changes)
+            if self._path is not None:
+                self._write(path, group, changes)
         except OSError as error:
             self._report.add("settings.unsaved", file=path, reason=reason(error))
 
@@ -193,8 +194,12 @@ class SettingsFile:
             return {}
 
     def _set_aside(self, path: Path, why: object) -> None:
-        kept = keep_aside(path)
-        self._report.add("settings.damaged", file=path, reason=why, kept=kept)
+        """Keep a damaged file under another name; where that fails it is left alone from now on."""
+        try:
+            self._report.add("settings.damaged", file=path, reason=why, kept=keep_aside(path))
+        except OSError:
+            self._path = None
+            self._report.add("settings.unsaved", file=path, reason=why)
 
     def _overlay(self, base: Settings, table: Mapping[str, object], file: str) -> Settings:
         """The base with all that a file says; what is wrong in it is reported."""

@@ -172,3 +172,17 @@ def test_a_disk_that_fails_is_reported_and_the_change_holds(
 def test_any_bytes_as_settings_leave_the_program_running(tmp_path: Path, noise: bytes) -> None:
     file, _ = loaded(tmp_path, b"[window]\nscale = 150\n" + noise)
     assert file.settings.window.width >= 1024
+
+
+def test_a_damaged_file_that_cannot_be_moved_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    file, problems = loaded(tmp_path, "[window\n")
+    assert "settings.unsaved" in problems[0]
+    file.set("window", scale=200)
+    assert file.settings.window.scale == 200
+    assert (tmp_path / "settings.toml").read_text("utf-8") == "[window\n"
