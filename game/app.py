@@ -335,9 +335,12 @@ def keeping_log(path: Path | None) -> Iterator[None]:
     if path is None:
         yield
         return
-    if path.exists() and path.stat().st_size > LONGEST_LOG:
-        path.replace(path.with_suffix(".old.log"))
-    handler = logging.FileHandler(path, encoding="utf-8")
+    try:
+        handler = logging.FileHandler(_with_room(path), encoding="utf-8")
+    except OSError as error:
+        log.warning("No log is kept: %s", error)
+        yield
+        return
     handler.setFormatter(logging.Formatter(LOG_FORMAT))
     logging.getLogger().addHandler(handler)
     try:
@@ -345,3 +348,11 @@ def keeping_log(path: Path | None) -> Iterator[None]:
     finally:
         logging.getLogger().removeHandler(handler)
         handler.close()
+
+
+def _with_room(path: Path) -> Path:
+    """The log's file, begun anew if it was long, unless another program holds it."""
+    with contextlib.suppress(OSError):
+        if path.stat().st_size > LONGEST_LOG:
+            path.replace(path.with_suffix(".old.log"))
+    return path

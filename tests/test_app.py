@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -357,6 +358,46 @@ def test_a_long_log_makes_room(tmp_path: Path) -> None:
         logging.getLogger().warning("New")
     assert (tmp_path / "boombox.old.log").stat().st_size > LONGEST_LOG
     assert log_file.read_text(encoding="utf-8").endswith("New\n")
+
+
+def test_without_room_for_a_log_the_program_runs_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "boombox.log").mkdir()
+    pygame.display.init()
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    assert main(tmp_path) == 0
+
+
+def test_a_long_log_that_another_program_holds_is_written_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    log_file = tmp_path / "boombox.log"
+    log_file.write_bytes(b"x" * (LONGEST_LOG + 1))
+    monkeypatch.setattr(Path, "replace", refuse)
+    with keeping_log(log_file):
+        logging.getLogger().warning("New")
+    assert log_file.read_text(encoding="utf-8").endswith("New\n")
+
+
+def test_a_disk_that_is_full_is_told_at_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = App(Services(tmp_path), first_scene, forgiving=False)
+    app.start_over()
+    scene = table_for(app, table("boomers", "Ada,Bo", 7, "board=quick"))
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    app.step(0.0)
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "fsync", full)
+        assert scene.submit(scene.controller.legal_actions(Seat(0))[0])
+        app.step(1.0)
+    assert any("No space left on device" in told for told in scene.stage.toasts)
+    app.close()
 
 
 def test_a_table_from_the_command_line_is_kept_and_can_be_loaded(tmp_path: Path) -> None:

@@ -215,6 +215,8 @@ class TableView(Scene):
             self.controller.shown(self.shown.version, now)
         self._wake = self.controller.tick(now)
         self.take_updates()
+        for problem in self.app.services.report.take():
+            self.stage.toast(problem.say(self.words), "refusal")
         self.stage.update(now)
         self.refresh()
 
