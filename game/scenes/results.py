@@ -175,7 +175,7 @@ class Results(Screen):
 
     def _play_again(self, *, swapped: bool) -> None:
         self.app.pop()
-        self.table.start_again(swapped=swapped)
+        self.table.start_again(swapped=swapped, rematch=not swapped)
 
     def _title(self) -> None:
         self.table.quit_to_title()

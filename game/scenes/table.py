@@ -140,12 +140,17 @@ class TableScene(TableView):
         """Leave the table; every accepted action is on disk."""
         self.app.start_over()
 
-    def start_again(self, *, swapped: bool = False) -> None:
-        """Put a new table of the same kind in this one's place, with seats swapped for a rematch."""
+    def start_again(self, *, swapped: bool = False, rematch: bool = False) -> None:
+        """Put a new table of the same kind in this one's place, with seats swapped or for a rematch."""
         header = self.header
         players = header.players[1:] + header.players[:1] if swapped else header.players
+        options = self.rematch_options() if rematch else header.options
         self.controller.close()
-        self.app.replace(open_table(self.app, header.game, players, header.options))
+        self.app.replace(open_table(self.app, header.game, players, options))
+
+    def rematch_options(self) -> Mapping[str, object]:
+        """The options of a rematch on the same seats."""
+        return self.header.options
 
     # Acting
 

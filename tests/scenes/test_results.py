@@ -198,8 +198,12 @@ def test_a_draw_is_called_a_draw(tmp_path: Path) -> None:
         assert outcome.leaders == (0, 1)
 
 
-@pytest.mark.parametrize(("button", "names"), [("Rematch", ["Ada", "Bo"]), ("Swap seats", ["Bo", "Ada"])])
-def test_the_same_table_again(tmp_path: Path, button: str, names: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("button", "names", "starter"), [("Rematch", ["Ada", "Bo"], 1), ("Swap seats", ["Bo", "Ada"], None)]
+)
+def test_rule_05_the_same_table_again_lets_the_other_person_move_first(
+    tmp_path: Path, button: str, names: list[str], starter: int | None
+) -> None:
     with hall(tmp_path) as room:
         finished(room)
         room.press(Button, button)
@@ -207,7 +211,7 @@ def test_the_same_table_again(tmp_path: Path, button: str, names: list[str]) -> 
         table = room.app.scene
         assert isinstance(table, TableScene)
         assert [player.name for player in table.header.players] == names
-        assert table.header.options == OPTIONS
+        assert table.header.options == OPTIONS | ({} if starter is None else {"starter": starter})
         assert table.shown.version == 0
 
 

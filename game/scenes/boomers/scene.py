@@ -307,6 +307,11 @@ class BoomersTable(TableScene):
         else:
             self.picker.place_no_stones()
 
+    def rematch_options(self) -> dict[str, object]:
+        """The other side moves first (rule 5)."""
+        options = dict(self.header.options)
+        return {**options, "starter": 0 if options.get("starter") == 1 else 1}
+
     # Time and words
 
     @property
