@@ -17,6 +17,8 @@ from game.ui.widget import Widget
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 DASHES = ("", "", "14 7", "3 6", "14 6 3 6", "8 4")
 """Each seat's line has a dash of its own; Purple and Yellow are dark and light, so both are whole."""
+TAIL = 0.05
+"""The share of the width that follows the last turn, so that its step is seen."""
 
 
 class ScoreChart(Widget):
@@ -61,7 +63,7 @@ class ScoreChart(Widget):
 
     def _x(self, field: Rect, version: int) -> float:
         last = max(1, len(self._series[0]) - 1)
-        return field.x + field.w * version / last
+        return field.x + field.w * (1 - TAIL) * version / last
 
     def _y(self, field: Rect, value: float) -> float:
         low, high = self._bounds()
@@ -116,13 +118,14 @@ class ScoreChart(Widget):
         def place(version: int, value: float) -> str:
             return f"{self._x(field, version) - self.rect.x:.1f} {self._y(field, value) - self.rect.y:.1f}"
 
+        end = field.right - self.rect.x
         points = [f"M{place(0, values[0])}"]
         before = values[0]
         for version, value in enumerate(values[1:], start=1):
             if value != before:
                 points += [f"L{place(version, before)}", f"L{place(version, value)}"]
                 before = value
-        return " ".join([*points, f"L{place(len(values) - 1, before)}"])
+        return " ".join([*points, f"L{end:.1f} {self._y(field, before) - self.rect.y:.1f}"])
 
     def _draw_turns(self, surface: Surface, field: Rect) -> None:
         side = self.kit.px(30)

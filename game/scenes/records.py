@@ -98,11 +98,10 @@ class Records(Screen):
     def _statistics(self) -> str:
         lines = []
         for game in self.app.services.games:
-            total = self.app.services.history.statistics(game).total
-            if total.played:
-                title = title_of(self.words, game)
-                won = f"{total.won:g}"
-                lines.append(self.words("records.statistics", game=title, won=won, played=total.played))
+            levels = self.app.services.history.statistics(game).by_level.values()
+            if played := sum(one.played for one in levels):
+                title, won = title_of(self.words, game), f"{sum(one.won for one in levels):g}"
+                lines.append(self.words("records.statistics", game=title, won=won, played=played))
         return "\n".join(lines)
 
     def _turn(self, page: int) -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.play.player import Player, computer
+from game.rules.api import Seat
 from game.scenes import routes
 from game.scenes.records import Records
 from game.scenes.results import Results
@@ -25,8 +27,10 @@ def records(room: Hall) -> Records:
     return scene
 
 
-def finish_a_game(room: Hall, seed: int) -> None:
+def finish_a_game(room: Hall, seed: int, rival: Player | None = None) -> None:
     session = played(room.app.services, {"board": "quick"}, seed)
+    if rival is not None:
+        session.change_player(Seat(1), rival)
     room.app.services.keep(session.record()).finish(session.record())
 
 
@@ -46,13 +50,20 @@ def test_finished_games_are_listed_and_looked_at(tmp_path: Path) -> None:
         scene = records(room)
         assert room.find(ListView).count == 2
         assert "won" in room.find(ListView).value_text()
-        assert "games won" in scene.describe()
+        assert "games against the computer won" not in scene.describe()
         room.key(pygame.K_RETURN)
         room.step(times=4)
         assert isinstance(room.scene, Results)
         room.press(Button, "Look back")
         assert isinstance(room.app.scene, TableScene)
         assert not room.app.services.saves.unfinished()
+
+
+def test_only_games_against_the_computer_are_counted_as_won_or_lost(tmp_path: Path) -> None:
+    with hall(tmp_path) as room:
+        finish_a_game(room, 1)
+        finish_a_game(room, 2, computer(3))
+        assert "of 1 games against the computer won" in records(room).describe()
 
 
 def test_an_unfinished_game_is_gone_on_with(tmp_path: Path) -> None:
