@@ -60,6 +60,7 @@ class Animator:
         self._deck = stage.deck
         self._payments = Payments(stage)
         self._named: Holdup | None = None
+        self._pending: CardId | None = None
 
     def steps(
         self, before: Observation, after: Update, dice: tuple[int, int] | None, roller: Seat
@@ -67,8 +68,9 @@ class Animator:
         """How the table gets from one moment to the next. `dice` lie there after the step, if any do."""
         self._stage.table = before.table
         self._named = before.holdup
+        self._pending = getattr(after.observation, "pending", None)
         events = _in_order(after.events)
-        steps: list[Animation] = []
+        steps = self._used_up(before)
         for kind, group in groupby(events, key=_group):
             together = list(group)
             if kind is not None:
@@ -163,6 +165,8 @@ class Animator:
         """The card goes to its group, becoming small on its way; what is used up goes to the plate."""
         view = self._view
         _, after, done = self._stage.fold(event)
+        if card == self._pending:
+            return [self._stage.play("picked_up"), Call(lambda: self._play(card)), Wait(BREATH), done]
         slot = view.slot_of(card) or view.cards[0]
         picture = view.pieces.card(card, slot.rect.h)
         mat = view.mats[seat]
@@ -180,6 +184,32 @@ class Animator:
         time = self._time("boomtown.take")
         flight = self._flights.fly(picture, (slot.rect.center, goal), time, ease_in_out, into)
         return [self._stage.play("picked_up"), Call(leave), flight, self._stage.play("card"), done]
+
+    def _play(self, card: CardId) -> None:
+        """An event whose target is to be chosen stays in its place, lit."""
+        slots = self._stage.picture().slots
+        self._stage.set(played=slots.index(card) if card in slots else None)
+
+    def _used_up(self, before: Observation) -> list[Animation]:
+        """The event whose target is chosen goes to the plate of whoever chose."""
+        played, card = self._stage.picture().played, before.pending
+        if played is None or card is None:
+            return []
+        view = self._view
+        start, plate = view.layout.row[played], view.mats[before.actors[0]].plate
+        picture = view.pieces.card(card, start.h)
+
+        def leave() -> None:
+            slots = self._stage.picture().slots
+            slots[played] = None
+            self._stage.set(played=None)
+
+        way = (start.center, plate.center)
+        time = self._time("boomtown.take")
+        return [
+            Call(leave),
+            self._flights.fly(picture, way, time, ease_in_out, _shrunk(picture, plate.h)),
+        ]
 
     def _paid(self, event: Event, payer: Seat, payee: Seat, paid: int, time: str) -> list[Animation]:
         if not paid:

@@ -29,12 +29,14 @@ from game.scenes.boomtown.words import TableWords
 class Picture:
     """Changed by animations, which call `touch` afterwards. Gains by seat; the other sets hold mines.
 
-    `slots` are the places of the row, None where the card is taken. `dice` lie on the table, with their sum
-    once `summed` and the number that a holdup needs, if one is `dared`.
+    `slots` are the places of the row, None where the card is taken; at `played` lies a taken event until its
+    target is chosen. `dice` lie on the table, with their sum once `summed` and the number that a holdup
+    needs, if one is `dared`.
     """
 
     table: Table
     slots: list[CardId | None]
+    played: int | None = None
     dice: tuple[int, int] | None = None
     summed: bool = True
     dared: int = 0
@@ -66,7 +68,10 @@ def picture_of(moments: Sequence[Update], version: int, words: TableWords) -> Pi
     """A moment as it stands."""
     moment = moments[version]
     seen = seen_of(moment)
-    picture = Picture(seen.table, slots_at(moments, version))
+    slots, last = row_at(moments, version)
+    picture = Picture(seen.table, slots)
+    if seen.pending is not None and last is not None:
+        slots[last], picture.played = seen.pending, last
     if seen.phase is Phase.TELEGRAPH or settles_roll(moment.events):
         picture.dice = dice_of(moments, version)
     if settles_roll(moment.events) and seen.phase is not Phase.TELEGRAPH and picture.dice is not None:
@@ -89,22 +94,24 @@ def gains_of(events: Sequence[Event]) -> dict[Seat, int]:
     return gains
 
 
-def slots_at(moments: Sequence[Update], version: int) -> list[CardId | None]:
-    """The row's places at a version: all cards of this turn, None for those taken."""
+def row_at(moments: Sequence[Update], version: int) -> tuple[list[CardId | None], int | None]:
+    """The row at a version, None for the cards that are taken, and the place emptied last."""
     seats = seen_of(moments[version]).seats
     slots: list[CardId | None] = [None] * seats
+    last: int | None = None
     begun = next((v for v in range(version, -1, -1) if _begins_turn(moments[v])), 0)
     for moment in moments[begun : version + 1]:
         fresh = moment is not moments[begun]
         for event in moment.events:
             match event:
                 case TurnBegan():
-                    fresh = True
+                    fresh, last = True, None
                 case Revealed(card, place, _) if fresh and place < seats:
                     slots[place] = card
                 case Took(_, card) if fresh and card in slots:
-                    slots[slots.index(card)] = None
-    return slots
+                    last = slots.index(card)
+                    slots[last] = None
+    return slots, last
 
 
 def _begins_turn(moment: Update) -> bool:

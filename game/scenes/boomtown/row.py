@@ -19,6 +19,7 @@ from game.ui.widgets.button import Pressable
 
 FEE: Final = Box(fill="ink", line="brass", width=2.5, radius=99)
 CHOOSABLE: Final = Box(fill="", line="sage", width=4, radius=14)
+PLAYED: Final = Box(fill="lamp", line="ink", width=2.5, radius=16)
 HINTED: Final = Box(fill="", line="focus", width=6, radius=16)
 LIFT: Final = 10
 DRAG_FROM: Final = 8
@@ -27,13 +28,17 @@ DRAG_FROM: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class SlotLook:
-    """A place of the row: its card (None: taken), the fee, the mayor who gets it, and how it is marked."""
+    """A place of the row: its card (None: taken), the fee, the mayor who gets it, and how it is marked.
+
+    A card that is `played` is taken, and lies here until its target is chosen.
+    """
 
     card: CardId | None
     fee: str = ""
     mayor: int = 0
     choosable: bool = False
     hinted: bool = False
+    played: bool = False
 
 
 class RowCard(Pressable):
@@ -162,9 +167,11 @@ class RowCard(Pressable):
         box = self.shown if self._held is None else self._dragged()
         way = self.kit.px(6 if self._held is None else 14)
         surface.blit(self._shadow(box.size), box.move(way, way + 2))
+        edge = self.kit.px(3)
+        if self.look.played:
+            draw_box(self.kit, surface, box.inflate(4 * edge, 4 * edge), PLAYED)
         picture = self._pieces.card(self.look.card, box.h)
         surface.blit(picture, box)
-        edge = self.kit.px(3)
         if self.look.hinted:
             draw_box(self.kit, surface, box.inflate(4 * edge, 4 * edge), HINTED)
         elif self.look.choosable:

@@ -220,6 +220,7 @@ class BoomtownTable(TableScene):
         mover, seat = self.mover, mat.look.seat
         if mover is None:
             return
+        self.closer.hide()
         if self.choices.holdups:
             self.name_victim(seat if seat in self.choices.holdups else None)
         elif item is not None and self.choices.targets:

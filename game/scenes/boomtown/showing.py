@@ -206,8 +206,10 @@ class Showing:
 
     def _row(self) -> None:
         table, picture, seen = self._table, self._table.picture, self._table.seen
-        for slot, card in zip(table.view.cards, picture.slots, strict=True):
+        for place, (slot, card) in enumerate(zip(table.view.cards, picture.slots, strict=True)):
             look = SlotLook(None) if card is None else self._slot(card)
+            if place == picture.played:
+                look = SlotLook(card, played=True)
             name = "" if card is None else table.tell.card(card)
             said: Callable[[], str] = str
             if card is not None and table.mover is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ from pygame import Rect
 
 from game.play.session import Session
 from game.rules.api import CHANCE
+from game.rules.boomtown.actions import DynamiteMine, Open
 from game.rules.boomtown.phase import Phase
 from game.scenes.boomtown.layout import fitting_scale, is_small, lay_out
 from game.scenes.boomtown.payline import PayLine, along, length
@@ -29,6 +31,11 @@ def late(session: Session) -> bool:
     """A full table: the last auction."""
     seen = session.observation(None)
     return seen.phase is Phase.AUCTION and seen.to_come == 0
+
+
+def asking(kind: type) -> Callable[[Session], bool]:
+    """The first choice offered is of a kind."""
+    return lambda session: isinstance(session.legal_actions(session.actors[0])[0], kind)
 
 
 # Places
@@ -145,7 +152,7 @@ def test_legal_targets_are_lit_and_nothing_else(tmp_path: Path) -> None:
     def aiming(session: Session) -> bool:
         return session.observation(None).pending == "expropriation"
 
-    with seated(tmp_path, position(aiming)) as driver:
+    with seated(tmp_path, position(asking(DynamiteMine))) as driver:
         lit = {
             (seat, key) for seat, mat in driver.table.view.mats.items() for key in (mat.look.targets or ())
         }
@@ -177,8 +184,35 @@ def test_the_row_knows_which_cards_are_taken(tmp_path: Path) -> None:
         for _ in range(60):
             driver.table.submit(frugal(rng, driver.legal))
             driver.settle()
-            shown = [card for card in driver.table.picture.slots if card is not None]
+            picture = driver.table.picture
+            shown = [card for place, card in enumerate(picture.slots) if card and place != picture.played]
             assert sorted(shown) == sorted(driver.seen.row)
+
+
+def test_an_event_lies_lit_in_its_place_until_its_target_is_chosen(tmp_path: Path) -> None:
+    with seated(tmp_path, position(asking(Open))) as driver:
+        played = driver.table.picture.played
+        assert played is not None
+        look = driver.table.view.cards[played].look
+        assert look.card == driver.seen.pending
+        assert look.played
+        assert not look.choosable
+        driver.table.submit(driver.legal[0])
+        driver.settle()
+        assert driver.table.picture.played is None
+
+
+def test_a_card_read_in_full_is_put_away_when_it_is_aimed_at(tmp_path: Path) -> None:
+    with seated(tmp_path, position(asking(DynamiteMine))) as driver:
+        table = driver.table
+        owner, key = next(iter(table.choices.targets))
+        box = table.view.mats[owner].box_of(key)
+        assert box is not None
+        driver.hover(box.center)
+        table.closer.toggle()
+        assert table.view.full.visible
+        driver.click(box.center)
+        assert not table.view.full.visible
 
 
 @pytest.mark.parametrize("speed", ["fast", "instant"])
