@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.rules.api import Seat
 from game.rules.boom_bokken.actions import Explode, Flash, Restart, Timeout
 from game.rules.boom_bokken.cards import Call
-from game.rules.boom_bokken.steps import Calling, Restarting, Starting
+from game.rules.boom_bokken.steps import Calling, Drawing, Restarting, Starting
 from game.rules.boom_bokken.why import why_not
 from game.scenes.boom_bokken.choosing import Laying, Step, cards_of
 from game.scenes.boom_bokken.fuse import DONE, NOW, OPEN, BarText
@@ -74,6 +74,8 @@ class Asking:
             return BarText(words("table.looking", key=key_name(table.settings.keys.now)))
         if table.over:
             return BarText(words("table.over"))
+        if table.busy:
+            return BarText(self._happening(), fuse=calling)
         if table.hints.step is not HintStep.NONE:
             return BarText(self._hint(), note=self._standing(), fuse=False)
         if table.mover is not None and table.chooser.step is not Step.NOTHING:
@@ -84,6 +86,14 @@ class Asking:
         if status.claimed_by is not None:
             return BarText(words("bokken.ask.stopped", name=table.name_of(status.claimed_by)), fuse=calling)
         return BarText(self._standing(), fuse=calling)
+
+    def _happening(self) -> str:
+        """Whose act is being shown."""
+        table = self._table
+        moment = table.moments[min(table.shown.version + 1, table.newest.version)]
+        if moment.seat is None or moment.seat < 0:
+            return self._standing()
+        return table.words("table.shows", name=table.name_of(moment.seat))
 
     def _standing(self) -> str:
         """For whom the table waits."""
@@ -104,6 +114,8 @@ class Asking:
             case Starting(seat) | Restarting(seat):
                 key = "starts" if isinstance(step, Starting) else "restarts"
                 return words(f"bokken.ask.{key}", name=table.name_of(seat))
+            case Drawing(seat):
+                return words("bokken.ask.draws", name=table.name_of(seat))
         return words("bokken.ask.dealing") if table.shown.actors else ""
 
     def _prompt(self) -> str:

@@ -185,7 +185,7 @@ class HotSeat(HotState):
 
     def before_acting(self) -> None:
         """The open seat acts: its hand goes before anything changes."""
-        if self.active and self.opened is not None:
+        if self.active and (self.opened is not None or self.fired):
             self.hidden = True
             self._table.view.show_hand(())
 
@@ -283,7 +283,6 @@ class HotSeat(HotState):
             self.fired = () if opens else fires
             if not opens:
                 table.animator.flash_now()
-                self.last = seat
                 table.show(table.moment_on_screen())
         table.refresh()
         if self.fired:

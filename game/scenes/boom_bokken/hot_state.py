@@ -90,6 +90,8 @@ class HotState:
         """The open hand; of a fired reaction only the cards that are laid anyway."""
         if self.eyes is not None:
             return self.hand_of(self.eyes)
+        if self.hidden:
+            return ()
         laid = [cards_of(action) for action in self.fired if isinstance(action, Flash)]
         return max(laid, key=len, default=())
 

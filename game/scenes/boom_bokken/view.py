@@ -129,9 +129,7 @@ class BokkenView:
         targets = table.chooser.targets
         for index, view in enumerate(self.places):
             seat = Seat((table.viewpoint + index) % len(self.places))
-            look = self._seat_look(seen, seat, key=str(index) if seat in targets and index else "")
-            if table.chooser.restarts and seat in targets and not index:
-                look = self._seat_look(seen, seat, key="0")
+            look = self._seat_look(seen, seat, key=str(index) if seat in targets else "")
             here = seat == designated
             view.tell(
                 _marked(look, designated=here, awaited=seat == awaited),
