@@ -20,11 +20,25 @@ ELLIPSIS = "…"
 KEPT_LINES = 600
 
 
+SMALL = 17
+"""Pixels of type under which words stand further apart: rounding would leave hardly a gap."""
+
+WIDE_SPACE = str.maketrans({" ": "\N{THREE-PER-EM SPACE}"})
+
+
 class WordFont(Font):
-    """A font for any text: a letter that no font can write becomes a question mark."""
+    """A font for any text: a letter that no font can write becomes a question mark.
+
+    `apart` sets its words further apart; the font must have the wide space for it.
+    """
+
+    def __init__(self, file: str, px: int, *, apart: bool = False) -> None:
+        super().__init__(file, px)
+        self._apart = apart
 
     def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
         """Width and height of a line in pixels."""
+        text = text.translate(WIDE_SPACE) if self._apart else text
         try:
             return super().size(text)
         except ValueError:
@@ -32,6 +46,7 @@ class WordFont(Font):
 
     def render(self, text: str, *how: Any) -> Surface:  # type: ignore[override]
         """The line on a surface of its own."""
+        text = text.translate(WIDE_SPACE) if self._apart else text
         try:
             return super().render(text, *how)
         except ValueError:
@@ -68,7 +83,9 @@ class Text:
         weight = 400 if style.face == "title" else style.weight
         key = (style.face, weight, px)
         if key not in self._fonts:
-            self._fonts[key] = WordFont(font_file(style.face, weight), px)
+            self._fonts[key] = WordFont(
+                font_file(style.face, weight), px, apart=style.face == "text" and px < SMALL
+            )
         return self._fonts[key]
 
     def width(self, text: str, style: TypeStyle, px: int | None = None) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -89,3 +91,11 @@ def test_any_text_can_be_measured_and_written(kit: Kit, text: str) -> None:
 def test_what_no_font_can_write_is_a_question_mark(kit: Kit) -> None:
     style = kit.theme.style("text")
     assert kit.text.width("\0\ud800", style) == kit.text.width("??", style)
+
+
+@pytest.mark.parametrize("weight", [400, 500, 600, 700])
+@pytest.mark.parametrize("px", [13, 16])
+def test_small_words_stand_a_fifth_of_their_size_apart(kit: Kit, px: int, weight: int) -> None:
+    style = replace(kit.theme.style("text"), weight=weight)
+    words = kit.text.width("mark", style, px) + kit.text.width("your", style, px)
+    assert kit.text.width("mark your", style, px) - words >= px / 5
