@@ -37,15 +37,15 @@ def decide(
     return throw_of(max(plans, key=lambda plan: plan.score + weights.noise * rng.gauss(0.0, 1.0)))
 
 
-def varied_throws(table: Table, seat: Seat, hand: tuple[Card, ...], weights: Weights) -> list[Throw]:
-    """All throws with manners: the best with each choice of cards, then the second best, and so on."""
-    plans = Judge(table, seat, hand, weights).plans(playable(table, seat, hand), throwing=True)
+def varied_plans(table: Table, seat: Seat, hand: tuple[Card, ...], weights: Weights) -> list[Plan]:
+    """All plans for a throw: the best with each choice of cards, then the second best, and so on."""
+    plans = Judge(table, seat, hand, weights).ranked(playable(table, seat, hand), throwing=True)
     used: Counter[tuple[Card, ...]] = Counter()
     placed: list[tuple[int, Plan]] = []
-    for plan in sorted(plans, key=lambda plan: -plan.score):
+    for plan in plans:
         placed.append((used[plan.cards], plan))
         used[plan.cards] += 1
-    return [throw_of(plan) for _, plan in sorted(placed, key=itemgetter(0))]
+    return [plan for _, plan in sorted(placed, key=itemgetter(0))]
 
 
 def throw_of(plan: Plan) -> Throw:

@@ -53,6 +53,10 @@ class Judge:
             )
         return plans
 
+    def ranked(self, choices: Iterable[tuple[Card, ...]], throwing: bool) -> list[Plan]:
+        """All `plans`, best first."""
+        return sorted(self.plans(choices, throwing), key=lambda plan: -plan.score)
+
     def aims(self, value: int, hits: bool) -> Iterator[tuple[float, Seat, Call, bool]]:
         """Whom to call and how, with its score. A partner only if it is trusted to answer.
 

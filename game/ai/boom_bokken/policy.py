@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
 from game.ai.api import Level, Reply, Request, Stop
-from game.ai.boom_bokken.heuristic import decide, varied_throws
+from game.ai.boom_bokken.heuristic import decide, throw_of, varied_plans
 from game.ai.boom_bokken.inference import read_hints
 from game.ai.boom_bokken.reflexes import open_choices
-from game.ai.boom_bokken.search import Outlook, search
+from game.ai.boom_bokken.search import Candidate, Outlook, search
 from game.ai.boom_bokken.weights import Weights, weights_of
 from game.rules.api import Game
-from game.rules.boom_bokken.actions import Restart, SeatAction, Timeout
+from game.rules.boom_bokken.actions import Restart, Timeout
 from game.rules.boom_bokken.state import State
 from game.rules.boom_bokken.table import Observation
 from game.rules.chance import pick
@@ -53,22 +53,21 @@ class BokkenPolicy:
             () if found.action is None else (found.action,),
         )
 
-    def _candidates(
-        self, request: Request, seen: Observation, weights: Weights
-    ) -> Sequence[SeatAction | None]:
-        """What is worth imagining; fewer than two where reflexes decide."""
+    def _candidates(self, request: Request, seen: Observation, weights: Weights) -> list[Candidate]:
+        """What is worth imagining, as judged; fewer than two where reflexes decide."""
         table, seat, width = seen.table, request.info.seat, int(request.level.value("width", 0))
         if not width:
-            return ()
+            return []
         if seat != table.actors[0]:
-            reflexes_only = not request.level.value("reflex_nodes", 0)
-            return () if reflexes_only else open_choices(table, seat, seen.hand, weights)
+            by_reflex = not request.level.value("reflex_nodes", 0)
+            return [] if by_reflex else open_choices(table, seat, seen.hand, weights)
         if isinstance(request.legal[0], Restart):
-            return request.legal
-        throws: list[SeatAction] = list(varied_throws(table, seat, seen.hand, weights)[:width])
-        if throws and Timeout() in request.legal:
-            throws.append(Timeout())
-        return throws
+            return [(action, 0.0) for action in request.legal]
+        plans = varied_plans(table, seat, seen.hand, weights)[:width]
+        candidates: list[Candidate] = [(throw_of(plan), plan.score) for plan in plans]
+        if plans and Timeout() in request.legal:
+            candidates.append((Timeout(), min(plan.score for plan in plans)))
+        return candidates
 
 
 def _rollouts(request: Request, reacting: bool) -> int:
@@ -87,6 +86,8 @@ def _outlook(level: Level) -> Outlook:
         level.values("prospects", ()),
         level.value("spirit", 0.25),
         level.value("envy", 0.25),
+        level.value("faith", 20),
+        level.value("scale", 0.2),
     )
 
 

@@ -39,25 +39,29 @@ def react(table: Table, seat: Seat, hand: tuple[Card, ...], weights: Weights) ->
 
 def open_choices(
     table: Table, seat: Seat, hand: tuple[Card, ...], weights: Weights
-) -> tuple[SeatAction | None, ...]:
-    """The reactions worth imagining, nothing among them; empty where manners or reflexes decide.
+) -> list[tuple[SeatAction | None, float]]:
+    """The reactions worth imagining with their judged points; nothing counts 0. Empty where reflexes decide.
 
     They decide when the call serves this seat as it lies, and when a partner is stuck.
     """
     step = table.step
     if not isinstance(step, Calling) or seat == step.caller:
-        return ()
+        return []
     judge = Judge(table, seat, hand, weights)
     if leave_alone(judge, step) or in_need(judge, step) >= weights.rescue:
-        return ()
-    choices: list[SeatAction | None] = [None]
+        return []
+    choices: list[tuple[SeatAction | None, float]] = [(None, 0.0)]
     for cards in flashable(table, seat, hand):
-        plans = sorted(judge.plans([cards], throwing=False), key=lambda plan: -plan.score)
-        choices += [Flash(plan.cards, plan.target, plan.call) for plan in plans[:2]]
+        choices += [
+            (Flash(plan.cards, plan.target, plan.call), plan.score - weights.flash_least)
+            for plan in judge.ranked([cards], throwing=False)[:2]
+        ]
     for card in takeable(table, seat, hand):
-        plans = sorted(judge.plans([(card,)], throwing=False), key=lambda plan: -plan.score)
-        choices += [Taking(card, plan.target, plan.call) for plan in plans[:1]]
-    return tuple(choices)
+        choices += [
+            (Taking(card, plan.target, plan.call), plan.score - weights.flash_least)
+            for plan in judge.ranked([(card,)], throwing=False)[:1]
+        ]
+    return choices
 
 
 def leave_alone(judge: Judge, step: Calling) -> bool:

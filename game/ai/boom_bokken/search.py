@@ -26,19 +26,26 @@ FIRST_LOOK: Final = 8
 """Worlds all candidates meet before the first of them are dropped."""
 
 
+Candidate = tuple[SeatAction | None, float]
+"""An action, or no reaction, and what it was judged to be worth beforehand."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outlook:
     """How rounds are imagined and weighed.
 
     A round is played on for `horizon` plays; what it still promises is judged by `promise`, the weights of
     `prospects`. Without these it is played to its end. `partners` and `rivals` say how much their points
-    count beside one's own.
+    count beside one's own. A judgement made beforehand counts like `faith` worlds, each of its points as
+    `scale` points.
     """
 
     horizon: int
     promise: tuple[float, ...]
     partners: float
     rivals: float
+    faith: float
+    scale: float
 
     def worth(
         self, world: State, action: SeatAction | None, seat: Seat, weights: Weights, rng: Random
@@ -66,7 +73,7 @@ class Found:
 
 
 def search(
-    candidates: Sequence[SeatAction | None],
+    candidates: Sequence[Candidate],
     seat: Seat,
     imagine: Callable[[], State],
     weights: Weights,
@@ -75,16 +82,21 @@ def search(
     rng: Random,
     stop: Stop,
 ) -> Found:
-    """The candidate that does best in at most so many imagined rounds; the first one wins ties."""
-    alive, sums, met = list(range(len(candidates))), [0.0] * len(candidates), 0
+    """The candidate that does best in at most so many imagined rounds.
+
+    What was judged beforehand counts like `faith` worlds, so that a few lucky worlds do not outweigh it.
+    """
+    alive, met = list(range(len(candidates))), 0
+    before = [outlook.faith * outlook.scale * judged for _, judged in candidates]
+    sums = before.copy()
     rollouts, until = 0, FIRST_LOOK
     while rollouts + len(alive) <= most and not stop():
         world, luck = imagine(), rng.random()
         for index in alive:
-            sums[index] += outlook.worth(world, candidates[index], seat, weights, Random(luck))
+            sums[index] += outlook.worth(world, candidates[index][0], seat, weights, Random(luck))
         rollouts, met = rollouts + len(alive), met + 1
         if met == until and len(alive) > 2:
             alive = sorted(sorted(alive, key=lambda index: -sums[index])[: (len(alive) + 1) // 2])
             until *= 2
     best = max(alive, key=lambda index: sums[index])
-    return Found(candidates[best], sums[best] / max(1, met), rollouts)
+    return Found(candidates[best][0], (sums[best] - before[best]) / max(1, met), rollouts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.boom_bokken.heuristic import varied_throws
+from game.ai.boom_bokken.heuristic import varied_plans
 from game.ai.boom_bokken.odds import Odds
 from game.ai.boom_bokken.weights import weights_of
 from game.rules.api import CHANCE, Seat
@@ -39,10 +39,10 @@ def test_partners_are_called_only_with_calls_they_can_be_trusted_to_answer(numbe
                 continue
             hand = move.before.hands[move.seat]
             odds = Odds(table, move.seat, hand)
-            for throw in varied_throws(table, move.seat, hand, weights):
-                if table.teams[throw.target] == table.teams[move.seat]:
-                    assert odds.answers(throw.target, VALUE_OF[throw.cards[0]], throw.call) >= weights.trust
-                    assert not throw.hit
+            for plan in varied_plans(table, move.seat, hand, weights):
+                if table.teams[plan.target] == table.teams[move.seat]:
+                    assert odds.answers(plan.target, VALUE_OF[plan.cards[0]], plan.call) >= weights.trust
+                    assert not plan.hit
 
 
 @pytest.mark.parametrize("number", [3, 4, 5])

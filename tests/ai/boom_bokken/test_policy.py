@@ -15,16 +15,8 @@ from tests.rules.boom_bokken.table_setting import GAME, calling, dealt, position
 from tests.rules.contract import Setting, walk
 
 OTHER_NAMES = {
-    "seconds",
-    "nodes",
-    "width",
-    "worlds",
-    "doubt",
-    "spirit",
-    "envy",
-    "reaction",
-    "horizon",
-    "prospects",
+    *("seconds", "nodes", "reflex_nodes", "width", "worlds", "doubt", "spirit", "envy", "reaction"),
+    *("horizon", "prospects", "faith", "scale"),
 }
 
 
