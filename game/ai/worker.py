@@ -93,6 +93,8 @@ class ProcessThinker:
     """Thinks in a process of its own. A hung or crashed process is restarted once for each request.
 
     If it fails again, or answers with an illegal action, a small policy answers in this process instead.
+    The process is sent one request at a time, the next when it has answered the last: a pipe that nobody
+    reads any more never fills up, for then sending would wait.
     """
 
     def __init__(self, games: Mapping[str, Game], *, grace: float = GRACE) -> None:
@@ -117,7 +119,7 @@ class ProcessThinker:
         self._stopped.value = self._tickets - 1
         self._pending = _Pending(request, self._tickets)
         self._set_deadline()
-        self._send(self._pending)
+        self._send()
 
     def poll(self) -> Reply | None:
         """The reply if it has come; also notices crashes and missed limits, and mends them."""
@@ -153,6 +155,7 @@ class ProcessThinker:
         )
         self._process.start()
         self._ready = False
+        self._unanswered: Ticket | None = None
         theirs.close()
 
     def _end(self) -> None:
@@ -171,10 +174,15 @@ class ProcessThinker:
             return self._answer_here(pending.request)
         pending.starts += 1
         self._set_deadline()
-        self._send(pending)
+        self._send()
         return None
 
-    def _send(self, pending: _Pending) -> None:
+    def _send(self) -> None:
+        """Send the pending request if the process owes no other answer; else it follows that answer."""
+        pending = self._pending
+        if pending is None or self._unanswered is not None:
+            return
+        self._unanswered = pending.ticket
         with contextlib.suppress(OSError):  # a dead process shows at the next poll
             self._pipe.send((pending.ticket, pending.request))
 
@@ -183,11 +191,15 @@ class ProcessThinker:
         try:
             while self._pipe.poll():
                 answered, reply = self._pipe.recv()
-                if answered == ticket:
-                    return reply, True
                 if answered == READY:
                     self._ready = True
                     self._set_deadline()
+                    continue
+                self._unanswered = None
+                if answered == ticket:
+                    return reply, True
+                self._set_deadline()
+                self._send()
         except (EOFError, OSError):
             return None, False
         return None, True

@@ -130,6 +130,38 @@ def test_move_now_reaches_even_a_hung_process(thinker: ProcessThinker) -> None:
     assert reply.action == 39
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are not stopped there")
+def test_a_stopped_process_never_makes_its_asker_wait(thinker: ProcessThinker) -> None:
+    thinker.ask(request(ToyState()))
+    assert wait(thinker) is not None, "the process is up"
+    assert thinker.pid is not None
+    os.kill(thinker.pid, signal.SIGSTOP)
+    large = ToyState(crash_file="x" * 20_000)  # pipes hold some 200 000 bytes
+    start = time.monotonic()
+    for number in range(2, 50):
+        thinker.ask(request(large, number, seconds=0.1))
+        assert thinker.poll() is None
+    assert time.monotonic() - start < 0.5
+    assert wait(thinker) == Reply(49, 39, 39.0, 1, 40, (39,)), "another process answers"
+
+
+def test_a_storm_of_requests_is_answered_once(thinker: ProcessThinker) -> None:
+    for number in range(1, 200):
+        thinker.ask(request(ToyState(pause=0.01), number))
+        if number % 3 == 0:
+            thinker.cancel()
+        if number % 7 == 0:
+            time.sleep(0.003)
+        if number % 2:
+            reply = thinker.poll()
+            assert reply is None or reply.id == number
+    reply = wait(thinker)
+    assert reply is not None
+    assert reply.id == 199
+    time.sleep(0.1)
+    assert thinker.poll() is None
+
+
 def test_an_illegal_reply_never_counts(thinker: ProcessThinker) -> None:
     asked = request(ToyState(mode="cheat"))
     thinker.ask(asked)
