@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.scenes.table_seats import draw_seat_mark
 from game.ui.kit import Kit
-from game.ui.layout import inset
+from game.ui.layout import TEXT_FLOOR, inset
 from game.ui.shapes import RAISED, Box, draw_box
 from game.ui.text import Fitted
 from game.ui.widgets.button import Pressable
@@ -199,6 +199,12 @@ class Ticket(Pressable):
         super().__init__(kit, title, on_press)
         self._story = story
         self._seats: tuple[tuple[int, str], ...] = ()
+        self._cut = False
+
+    @property
+    def cut(self) -> bool:
+        """Whether words had to be left out when the ticket was drawn last."""
+        return self._cut
 
     def tell(self, story: str, seats: tuple[tuple[int, str], ...]) -> None:
         """Say more about the game: where it stands, and each seat with its score."""
@@ -255,6 +261,12 @@ class Ticket(Pressable):
             f'stroke-width="{line}" stroke-dasharray="{line} {2.4 * line}"/></svg>'
         )
 
+    def _seats_fit(self, width: int, around: int) -> bool:
+        """Whether the seats leave room for the words on what is gone on with."""
+        text, line = self.kit.text, self.kit.theme.style("text")
+        seats = sum(text.width(words, line) + around for _, words in self._seats)
+        return min(seats, width * 2 // 3) + text.width(self._story, line, TEXT_FLOOR) <= width
+
     def _draw_words(self, surface: Surface, room: Rect) -> None:
         text, theme = self.kit.text, self.kit.theme
         title, line = theme.style("subheading").sized(31), theme.style("text")
@@ -264,7 +276,7 @@ class Ticket(Pressable):
         head = text.fit(self.name, title, (room.w, text.line_height(title) + 2))
         box = text.draw(surface, head, title, theme.hex("ink"), Rect(room.x, top, room.w, 1))
         x, y, step = room.x, box.bottom, text.line_height(line)
-        for seat, words in self._seats:
+        for seat, words in self._seats if self._seats_fit(room.w, step + 3 * gap) else ():
             wide = text.width(words, line)
             if x + step + wide > room.right - room.w // 3:
                 break
@@ -274,4 +286,5 @@ class Ticket(Pressable):
             )
             x = written.right + 3 * gap
         story = text.fit(self._story, line, (room.right - x, step + 2))
+        self._cut = head.cut or story.cut
         text.draw(surface, story, line, theme.hex("ink_soft"), Rect(x, y, room.right - x, step))

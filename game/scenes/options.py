@@ -79,10 +79,10 @@ class Options(Screen):
     def _panels(self, height: int) -> Sides:
         left = [self._picture(), self._language()]
         right = [self._sound(), self._pace()]
-        return Sides(self.kit, left, right, height=height, grows=(left[0], right[1]), shares=(1.0, 1.0))
+        return Sides(self.kit, left, right, height=height, shares=(1.0, 1.0))
 
     def _panel(self, key: str, lines: Sequence[Widget]) -> Panel:
-        return Panel(self.kit, self.words(f"options.{key}"), Column(self.kit, lines, gap=12))
+        return Panel(self.kit, self.words(f"options.{key}"), Column(self.kit, lines, gap=20))
 
     def _line(self, key: str, widget: Widget) -> Widget:
         label = Label(self.kit, self.words(f"options.{key}"), lines=2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.play.player import person
 from game.scenes.menu import Title
@@ -149,3 +150,15 @@ def test_a_gamepad_plays_too(tmp_path: Path) -> None:
         room.step()
         assert isinstance(room.scene, SetupScreen)
         assert room.scene.game == "boomtown"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 300)])
+def test_the_ticket_always_says_where_the_game_stands(
+    tmp_path: Path, size: tuple[int, int], scale: int, language: str
+) -> None:
+    with hall(tmp_path, size, scale, language) as room:
+        leave_a_game(room, 3)
+        room.app.start_over()
+        room.step(times=2)
+        assert not room.find(Ticket).cut

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.ui.kit import Kit
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Label, RichText, Segmented, Slider, Stepper
+from game.ui.widgets import Button, Label, Panel, RichText, Segmented, Slider, Stepper
 from tests.ui.gallery import Gallery
 from tests.ui.hand import Hand
 
@@ -187,3 +187,10 @@ def test_rich_text_stays_within_its_width(kit: Kit, width: int) -> None:
     assert max(box.right for box in boxes) <= width
     assert max(box.bottom for box in boxes) <= high
     assert not any(a.colliderect(b) for i, a in enumerate(boxes) for b in boxes[i + 1 :])
+
+
+def test_low_and_high_panels_keep_their_words_in_line(gallery: Gallery) -> None:
+    low, high = Panel(gallery.kit, "Low"), Panel(gallery.kit, "High")
+    low.place(Rect(0, 0, 500, 120))
+    high.place(Rect(0, 0, 500, 600))
+    assert (low.content.left, low.content.right) == (high.content.left, high.content.right)

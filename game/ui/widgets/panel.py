@@ -44,8 +44,12 @@ class Panel(Group):
         self._style = kit.theme.style(heading_style)
         self._heading: Fitted | None = None
 
-    def _pad(self) -> int:
-        return min(self.kit.px(self.padding), max(1, min(self.rect.size) // 10))
+    def _pad(self, length: int) -> int:
+        """The padding along a side of a length: a low panel keeps its words in line with others."""
+        return min(self.kit.px(self.padding), max(1, length // 10))
+
+    def _inside(self) -> Rect:
+        return inset(self.rect, self._pad(self.rect.w), self._pad(self.rect.h))
 
     def _heading_height(self, width: int) -> int:
         if not self.name:
@@ -56,7 +60,7 @@ class Panel(Group):
     @property
     def content(self) -> Rect:
         """The room for what stands on the panel, under the heading."""
-        room = inset(self.rect, self._pad())
+        room = self._inside()
         high = min(self._heading_height(room.w), room.h)
         return Rect(room.x, room.y + high, room.w, room.h - high)
 
@@ -70,7 +74,7 @@ class Panel(Group):
 
     def arrange(self) -> None:
         """Fit the heading, place the body."""
-        room = inset(self.rect, self._pad())
+        room = self._inside()
         if self.name:
             size = (room.w, max(1, self._heading_height(room.w)))
             self._heading = self.kit.text.fit(self.name, self._style, size, 3)
@@ -92,7 +96,7 @@ class Panel(Group):
         if self.ornate:
             self._draw_frame(surface)
         if self._heading is not None:
-            room = inset(self.rect, self._pad())
+            room = self._inside()
             self.kit.text.draw(surface, self._heading, self._style, self.kit.theme.hex("ink"), room)
 
     def _draw_frame(self, surface: Surface) -> None:
@@ -194,7 +198,7 @@ class Dialog(Panel):
         room = self.content
         foot = min(self._answers_height(room.w), max(self.kit.px(90), room.h // 2))
         body = Rect(room.x, room.y, room.w, room.h - foot)
-        self.view.place(body.inflate(2 * min(self.view.edge, self._pad()), 0))
+        self.view.place(body.inflate(2 * min(self.view.edge, self._pad(self.rect.w)), 0))
         buttons = self.answers.preferred(room.w)
         self.answers.place(
             Rect(
