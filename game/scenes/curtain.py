@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ui.kit import Kit
@@ -23,6 +22,9 @@ CLOTH = "#55606B"
 """The colour in which the cloth is drawn; the seat's takes its place."""
 
 NOREN_SHARE = 300 / 1080
+Doors = tuple[Surface, Surface]
+"""The two leaves, as `leaves` gives them."""
+
 JAR = 270
 """How far, in units, each door stands in the window while it is ajar."""
 
@@ -48,6 +50,7 @@ class Curtain(Group):
     """Covers the window. `open_share` goes from 0 (shut) to 1; `ajar` leaves the doors in at both sides.
 
     `paint_middle(surface, rect)` draws the game's own part of the card: what is public about the moment.
+    `doors` are made once for a window's size and kept, since they are too large for the pictures' cache.
     """
 
     role = "curtain"
@@ -58,6 +61,7 @@ class Curtain(Group):
         text: CurtainText,
         answers: Sequence[Button],
         paint_middle: Callable[[Surface, Rect], None],
+        doors: Doors,
     ) -> None:
         super().__init__(kit)
         self.text = text
@@ -65,6 +69,7 @@ class Curtain(Group):
         self.open_share = 0.0
         self.peeking = False
         self._paint_middle = paint_middle
+        self._doors = doors
         self._layer: Surface | None = None
         self.buttons = tuple(self.add(button) for button in answers)
         self.place(kit.scale.rect)
@@ -134,34 +139,26 @@ class Curtain(Group):
         if self.open_share >= 1:
             return
         if self.open_share == 0:
-            if self._layer is None:
-                self._layer = Surface(self.rect.size)
-                self._paint_doors(self._layer)
-                self._paint_card(self._layer)
-            surface.blit(self._layer, (0, 0))
+            surface.blit(self.prepared(), (0, 0))
             return
-        left, right = self._leaves()
+        left, right = self._doors
         way = round(self.open_share * left.get_width())
         surface.blit(left, (-way, 0))
         surface.blit(right, (self.rect.w - right.get_width() + way, 0))
 
-    def _leaves(self) -> tuple[Surface, Surface]:
-        window = self.rect
-        size = ((window.w + 1) // 2, window.h)
-
-        def leaf(side: str, align: float) -> Surface:
-            return self.kit.images.ground(f"boom_bokken/curtain_{side}", size, (align, 1.0))
-
-        return leaf("left", 0.0), leaf("right", 1.0)
+    def prepared(self) -> Surface:
+        """The shut curtain, painted before it moves rather than in a frame that does."""
+        if self._layer is None:
+            self._layer = Surface(self.rect.size)
+            self._paint_doors(self._layer)
+            self._paint_card(self._layer)
+        return self._layer
 
     def _paint_doors(self, layer: Surface) -> None:
-        left, right = self._leaves()
+        left, right = self._doors
         layer.blit(right, (self.rect.w - right.get_width(), 0))
         layer.blit(left, (0, 0))
-        colour = self.kit.theme.seat(self.text.seat).colour
-        high = round(self.rect.h * NOREN_SHARE)
-        wide = max(self.rect.w, round(high * 1920 / 300))
-        cloth = self.kit.images.svg("boom_bokken/noren", (wide, high), {CLOTH: colour})
+        cloth = noren(self.kit, self.text.seat)
         layer.blit(cloth, cloth.get_rect(midtop=(self.rect.centerx, 0)))
 
     def _paint_card(self, layer: Surface) -> None:
@@ -284,6 +281,17 @@ class HoldButton(Button):
         self._end()
 
 
-def held_keys_end(event: pygame.Event, key: int) -> bool:
-    """Whether this event lets go of a held key."""
-    return event.type == pygame.KEYUP and event.key == key
+def leaves(kit: Kit) -> Doors:
+    """The two doors, each half the window."""
+    window = kit.scale.rect
+    size = ((window.w + 1) // 2, window.h)
+    left = kit.images.ground("boom_bokken/curtain_left", size, (0.0, 1.0))
+    return left, kit.images.ground("boom_bokken/curtain_right", size, (1.0, 1.0))
+
+
+def noren(kit: Kit, seat: int) -> Surface:
+    """The cloth above the doors in a seat's colour."""
+    width, height = kit.scale.window
+    high = round(height * NOREN_SHARE)
+    wide = max(width, round(high * 1920 / 300))
+    return kit.images.svg("boom_bokken/noren", (wide, high), {CLOTH: kit.theme.seat(seat).colour})

@@ -14,7 +14,7 @@ from game.scenes.boom_bokken.buzzer_row import Drum, draw_drum
 from game.scenes.boom_bokken.card_pictures import back, card_shadow, face, rim
 from game.scenes.boom_bokken.seat_view import portrait
 from game.scenes.boom_bokken.yard import paint_yard
-from game.scenes.curtain import JAR
+from game.scenes.curtain import JAR, Doors
 from game.storage.strings import Strings
 from game.ui import cards as lying
 from game.ui.kit import Kit
@@ -47,12 +47,13 @@ class ArmingSheet(Group):
         toggle: Callable[[str], None],
         close: Callable[[], None],
         key: str,
+        doors: Doors,
     ) -> None:
         super().__init__(kit, words("bokken.arm.title", name=name))
         self.words = words
         self._seat, self._team, self._name = seat, team, name
         self._hand, self.offers = tuple(hand), tuple(offers)
-        self._armed, self._toggle, self._key = armed, toggle, key
+        self._armed, self._toggle, self._key, self._doors = armed, toggle, key, doors
         self._toggles = [self.add(self._make_toggle(offer)) for offer in offers]
         self.close = self.add(Button(kit, words("bokken.arm.close"), close, kind="main", icon="check"))
         self.place(kit.scale.rect)
@@ -169,14 +170,10 @@ class ArmingSheet(Group):
 
     def _draw_doors(self, surface: Surface) -> None:
         window = self.rect
-        size = ((window.w + 1) // 2, window.h)
         shown = min(self.kit.px(JAR), window.w // 7)
-        for side in ("left", "right"):
-            leaf = self.kit.images.ground(
-                f"boom_bokken/curtain_{side}", size, (0.0 if side == "left" else 1.0, 1.0)
-            )
-            x = shown - leaf.get_width() if side == "left" else window.w - shown
-            surface.blit(leaf, (x, 0))
+        left, right = self._doors
+        surface.blit(left, (shown - left.get_width(), 0))
+        surface.blit(right, (window.w - shown, 0))
 
     def _draw_head(self, surface: Surface, panel: Rect) -> None:
         kit = self.kit

@@ -31,7 +31,11 @@ def make_curtain(table: BokkenTable, seat: Seat, reason: str) -> Curtain:
         peek = words("bokken.curtain.peek", key=key_name(table.settings.keys.peek))
         answers.append(HoldButton(kit, peek, lambda: hot.peek(True), lambda: hot.peek(False)))
     return Curtain(
-        kit, _text(table, seat, reason), answers, lambda surface, rect: _paint(table, seat, surface, rect)
+        kit,
+        _text(table, seat, reason),
+        answers,
+        lambda surface, rect: _paint(table, seat, surface, rect),
+        hot.doors,
     )
 
 

@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Event
+from pygame import Event, Surface
 
 from game.play.results import Accepted
 from game.rules.api import Seat
@@ -23,7 +23,7 @@ from game.scenes.boom_bokken.buzzers import Buzzers
 from game.scenes.boom_bokken.curtain_card import make_curtain
 from game.scenes.boom_bokken.hot_state import HotState, Reason
 from game.scenes.boom_bokken.lobby import Lobby
-from game.scenes.curtain import Curtain
+from game.scenes.curtain import Curtain, Doors, leaves
 from game.ui.anim import Call, Tween, ease_in_out
 from game.ui.anim import Sequence as InTurn
 
@@ -45,6 +45,7 @@ class HotSeat(HotState):
         """Somebody else sits at the table: begin covered, with the lobby where buzzers are used."""
         self._take_off()
         self.forget()
+        self.doors: Doors = leaves(self._table.kit) if self.active else (Surface((1, 1)), Surface((1, 1)))
         self.buzzers = Buzzers(self.persons, self._table.settings.keys.buzzers)
         self._to_arm: list[Seat] = []
         self._armed_round = -1
@@ -61,6 +62,8 @@ class HotSeat(HotState):
     def build(self) -> None:
         """The stage is empty: whatever lay over the table is put up again."""
         self.curtain = None
+        if self.active:
+            self.doors = leaves(self._table.kit)
         if self.arming is not None:
             self._arm_anew()
         elif self.lobby is not None:
@@ -126,6 +129,7 @@ class HotSeat(HotState):
         self.last = self.waiting
         table.show(table.moment_on_screen())
         self.curtain = make_curtain(table, self.waiting, self.reason.value)
+        self.curtain.prepared()
         table.stage.open(self.curtain)
         table.stage.show_focus(True)
         if not shut:
@@ -151,7 +155,7 @@ class HotSeat(HotState):
         table.stage.close(curtain)
         table.stage.focus_on(table.view.hand)
         table.show(table.moment_on_screen())
-        leaving = Curtain(table.kit, curtain.text, (), lambda _surface, _rect: None)
+        leaving = Curtain(table.kit, curtain.text, (), lambda _surface, _rect: None, self.doors)
         leaving.open_to(0.01)
         table.view.overlay.add(leaving)
         self._move_doors(leaving, 0.01, 1.0, lambda: table.view.overlay.remove(leaving))
@@ -238,6 +242,7 @@ class HotSeat(HotState):
             partial(self.armed.toggle, seat),
             self._armed_now,
             self.buzzers.name(seat),
+            self.doors,
         )
         table.stage.open(self.arming)
 

@@ -111,7 +111,8 @@ def lay_out(scale: Scale, seats: int) -> Yard:
     own = PlatePlace(
         (max(u(160), round(room * 0.083)), height - u(200)), ring[0].scale * (1.0 if compact else 1.06), "own"
     )
-    actions = Rect(fuse.right + u(10), hand_top - u(40), room - fuse.right - u(18), card[1] + u(40))
+    left = fuse.right - u(90) if compact else fuse.right + u(10)
+    actions = Rect(left, hand_top - u(40), room - u(8) - left, card[1] + u(40))
     return Yard(
         window=scale.rect,
         compact=compact,

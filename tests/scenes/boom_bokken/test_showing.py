@@ -79,6 +79,7 @@ def test_a_seat_given_to_a_person_covers_the_table(tmp_path: Path) -> None:
         assert driver.table.controller.players[1].kind is Kind.PERSON
         assert driver.table.hand == ()
         assert all(moment.viewer is None for moment in driver.table.moments)
+        assert driver.table.hot_seat.doors[0].get_height() == 600
         driver.table.hand_over(Seat(1))
         driver.settle()
         assert len(driver.table.hand) == 7
