@@ -49,7 +49,7 @@ class Ask:
 
 
 SPACE: Final = Ask("", "", lambda: None, weight=0.3)
-"""Room between two groups of buttons."""
+"""Room between two groups of buttons; where it is narrow, each group has its own line."""
 
 
 class Asking:
@@ -71,10 +71,11 @@ class Asking:
         if choices.holdups and victim is not None:
             return [self._number(victim, number, seen) for number in choices.holdups[victim]] + [self._back()]
         if choices.telegraphs:
-            return [
-                *(self._face(seat, action, seen) for action in choices.telegraphs),
-                self._keep(seat, seen),
-            ]
+            first, second = (
+                [self._face(seat, action, seen) for action in choices.telegraphs if action.die == die]
+                for die in (1, 2)
+            )
+            return [*first, SPACE, *second, SPACE, self._keep(seat, seen)]
         return []
 
     def mustang(self, holder: Seat, chooser: Seat) -> list[Ask]:
@@ -155,10 +156,7 @@ class Asking:
         total = sum(seen.dice or (0, 0))
         text = self._tell("boomtown.aim.keep")
         about = self._tell("boomtown.aim.keep_about", total=total, what=self._brings(seat, total, seen.table))
-        small = self._table.view.layout.small
-        return Ask(
-            "" if small else text, text, self._act(Keep()), about, "check" if small else "", weight=3.4
-        )
+        return Ask(text, text, self._act(Keep()), about, weight=3.4)
 
     def _brings(self, seat: Seat, total: int, table: Table) -> str:
         """What a total pays the seat and the others from the bank."""

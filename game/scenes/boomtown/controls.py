@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
 
 ACROSS: Final = 14
 ACROSS_SMALL: Final = 4
-"""The most buttons in a line."""
+NAMED_SMALL: Final = 2
+"""The most buttons in a line; in the small layout, and there of those with a picture and a name."""
+BESIDE: Final = 0.36
+"""The most of a button's width that its picture takes from its words."""
 
 
 class Option(Button):
@@ -40,7 +44,8 @@ class Option(Button):
 
     def _icon_px(self) -> int:
         """Pictures fill the button."""
-        return max(12, round(min(self.rect.h * 0.74, self.rect.w * 0.8)))
+        share = BESIDE if self.text else 0.8
+        return max(12, round(min(self.rect.h * 0.74, self.rect.w * share)))
 
     def pointer_move(self, position: Position) -> None:
         """Tell about it."""
@@ -111,13 +116,10 @@ class Controls:
 
     def _place(self, asks: Sequence[Ask]) -> None:
         table, paper = self._table, self._table.view.paper
-        small = table.view.layout.small
-        if small:
-            asks = [ask for ask in asks if ask is not SPACE]
-        across = (ACROSS_SMALL if small else ACROSS) if len(asks) > 3 else max(2, len(asks))
+        lines = lines_of(asks) if table.view.layout.small else evenly(asks, ACROSS)
         gap = table.kit.px(8 if len(asks) > 6 else 14)
-        weights = [1.0 if small else ask.weight for ask in asks]
-        for ask, box in zip(asks, spread(paper.controls, weights, gap, across), strict=True):
+        boxes = spread(paper.controls, [[ask.weight for ask in line] for line in lines], gap)
+        for ask, box in zip([ask for line in lines for ask in line], boxes, strict=True):
             if ask is not SPACE:
                 option = Option(
                     table.kit, ask.text, ask.act, icon=ask.icon, name=ask.name, about=self._teller(ask)
@@ -128,17 +130,31 @@ class Controls:
         return lambda looked: self._table.say(ask.about if looked else "")
 
 
-def spread(room: Rect, weights: Sequence[float], gap: int, across: int) -> list[Rect]:
-    """Boxes for buttons as wide as their weights, at most `across` a line."""
-    lines = -(-len(weights) // across)
-    each = -(-len(weights) // lines)
-    high = (room.h - gap * (lines - 1)) // lines
+def lines_of(asks: Sequence[Ask]) -> list[list[Ask]]:
+    """The lines of the small layout: a line for each group, or lines of even length."""
+    if SPACE in asks:
+        groups = groupby(asks, key=lambda ask: ask is SPACE)
+        return [list(group) for space, group in groups if not space]
+    named = any(ask.icon and len(ask.text) > len("CJ") for ask in asks)
+    return evenly(asks, NAMED_SMALL if named else ACROSS_SMALL)
+
+
+def evenly(asks: Sequence[Ask], across: int) -> list[list[Ask]]:
+    """Lines of even length, at most `across` long."""
+    count = -(-len(asks) // across)
+    each = -(-len(asks) // count)
+    return [list(asks[start : start + each]) for start in range(0, len(asks), each)]
+
+
+def spread(room: Rect, lines: Sequence[Sequence[float]], gap: int) -> list[Rect]:
+    """Boxes for lines of buttons as wide as their weights; none is wider than half the room."""
+    high = (room.h - gap * (len(lines) - 1)) // len(lines)
+    most = max(sum(line) for line in lines)
     boxes = []
-    for row in range(lines):
-        part = weights[row * each : (row + 1) * each]
-        unit = (room.w - gap * (len(part) - 1)) / max(sum(part), sum(weights[:each]))
+    for row, line in enumerate(lines):
+        unit = (room.w - gap * (len(line) - 1)) / max(sum(line), most, 2)
         x = float(room.x)
-        for weight in part:
+        for weight in line:
             boxes.append(Rect(round(x), room.y + row * (high + gap), round(weight * unit), high))
             x += weight * unit + gap
     return boxes

@@ -10,7 +10,6 @@ from game.rules.boomtown.cards import HOLDUP, CardId
 from game.rules.boomtown.events import (
     AuctionWon,
     BidMade,
-    CardKept,
     Collapsed,
     DieTurned,
     Discarded,
@@ -89,97 +88,91 @@ def tell(words: TableWords, events: Sequence[Event]) -> list[Line]:
 
 
 def _auction(tell: TableWords, event: Event) -> Line | None:
-    words = tell.words
     match event:
         case FirstSeat(seat):
-            return seat, words("boomtown.log.starts")
+            return seat, tell.log("starts")
         case BidMade(seat, amount):
-            return seat, words("boomtown.log.bids", amount=amount)
+            return seat, tell.log("bids", amount=amount)
         case Passed(seat, bankrupt):
-            return seat, words(f"boomtown.log.{'broke' if bankrupt else 'passes'}")
+            return seat, tell.log("broke" if bankrupt else "passes")
         case AuctionWon(seat, bid):
-            return seat, words("boomtown.log.wins", amount=bid) if bid else words("boomtown.log.wins_free")
+            return seat, tell.log("wins", amount=bid) if bid else tell.log("wins_free")
         case HopPaid(_, payee, _, kept) if payee is not None and kept:
-            return payee, words("boomtown.log.gets", amount=kept)
+            return payee, tell.log("gets", amount=kept)
     return None
 
 
 def _choosing(tell: TableWords, event: Event, fees: dict[CardId, int]) -> Line | None:
-    words = tell.words
     match event:
         case Took(seat, card):
             fee = fees.get(card)
             key = "takes_fee" if fee is not None else "takes"
-            return seat, words(f"boomtown.log.{key}", card=tell.card(card), fee=fee)
+            return seat, tell.log(key, card=tell.card(card), fee=fee)
         case MayorChanged(town, before, after):
             if after is not None:
-                return after, words("boomtown.log.mayor", town=tell.town(town))
+                return after, tell.log("mayor", town=tell.town(town))
             if before is not None:
-                return before, words("boomtown.log.no_mayor", town=tell.town(town))
+                return before, tell.log("no_mayor", town=tell.town(town))
         case MustangRidden(seat, overtaken):
-            return seat, words("boomtown.log.rides", name=tell.names[overtaken])
-        case CardKept(seat, card):
-            return seat, words("boomtown.log.keeps", card=tell.card(card))
+            return seat, tell.log("rides", name=tell.names[overtaken])
         case Discarded(seat, card) if card == "governor":
-            return seat, words("boomtown.log.discards", card=tell.card(card))
+            return seat, tell.log("discards", card=tell.card(card))
         case EventPaid(card, payer, payee, _, paid) if payer is None:
-            return payee, words("boomtown.log.paid_by_bank", amount=paid)
+            return payee, tell.log("paid_by_bank", amount=paid)
         case EventPaid(card, payer, payee, _, paid) if card == HOLDUP and payer is not None:
-            return payee, words("boomtown.log.robs", name=tell.names[payer], amount=paid)
+            return payee, tell.log("robs", name=tell.names[payer], amount=paid)
     return None
 
 
 def _aimed(tell: TableWords, event: Event, fees: dict[CardId, int]) -> Line | None:
-    words, names = tell.words, tell.names
+    names = tell.names
     match event:
         case MineDestroyed(by, victim, mine, _):
-            return by, words("boomtown.log.blows_up", card=tell.card(mine), name=names[victim])
+            return by, tell.log("blows_up", card=tell.card(mine), name=names[victim])
         case SaloonDestroyed(by, victim, _, _):
-            return by, words("boomtown.log.blows_up_saloon", name=names[victim])
+            return by, tell.log("blows_up_saloon", name=names[victim])
         case MineExpropriated(by, victim, mine):
             fee = fees.get(mine)
             key = "expropriates_fee" if fee is not None else "expropriates"
-            return by, words(f"boomtown.log.{key}", card=tell.card(mine), name=names[victim], fee=fee)
+            return by, tell.log(key, card=tell.card(mine), name=names[victim], fee=fee)
         case HoldupNamed(seat, victim, number):
-            return seat, words("boomtown.log.names", name=names[victim], number=number)
+            return seat, tell.log("names", name=names[victim], number=number)
         case HoldupRolled(seat, first, second, success):
             key = "holdup_yes" if success else "holdup_no"
-            return seat, words(f"boomtown.log.{key}", total=first + second)
+            return seat, tell.log(key, total=first + second)
         case SaloonOpened(seat, town):
-            return seat, words("boomtown.log.opens", town=tell.town(town))
+            return seat, tell.log("opens", town=tell.town(town))
     return None
 
 
 def _placed(tell: TableWords, event: Event) -> Line | None:
-    words = tell.words
     match event:
         case GirlsAttached(seat, town):
-            return seat, words("boomtown.log.girls", town=tell.town(town))
+            return seat, tell.log("girls", town=tell.town(town))
         case VeinAttached(seat, mine, gold):
-            return seat, words("boomtown.log.vein", card=tell.card(mine), gold=gold)
+            return seat, tell.log("vein", card=tell.card(mine), gold=gold)
         case GovernorPlaced(seat, town):
-            return seat, words("boomtown.log.governs", town=tell.town(town))
+            return seat, tell.log("governs", town=tell.town(town))
     return None
 
 
 def _rolled(tell: TableWords, event: Event) -> Line | None:
-    words = tell.words
     match event:
         case ProductionRolled(seat, first, second):
-            return seat, words("boomtown.log.rolls", first=first, second=second, total=first + second)
+            return seat, tell.log("rolls", first=first, second=second, total=first + second)
         case DieTurned(seat, _, before, after):
-            return seat, words("boomtown.log.turns", before=before, after=after)
+            return seat, tell.log("turns", before=before, after=after)
         case RollKept(seat):
-            return seat, words("boomtown.log.stands")
+            return seat, tell.log("stands")
         case Collapsed(seat, mine, _):
-            return seat, words("boomtown.log.loses", card=tell.card(mine))
+            return seat, tell.log("loses", card=tell.card(mine))
     return None
 
 
 def _end(tell: TableWords, events: Sequence[Event]) -> list[Line]:
     """Who has won, at the very end."""
     return [
-        (winner, tell.words("boomtown.log.ends", score=event.scores[winner]))
+        (winner, tell.log("ends", score=event.scores[winner]))
         for event in events
         if isinstance(event, GameEnded)
         for winner in event.winners
@@ -199,10 +192,9 @@ def _sums(tell: TableWords, events: Sequence[Event]) -> list[Line]:
                 sums[payee] = sums.get(payee, 0) + paid
             case EventPaid(card, payer, payee, _, paid) if payer is not None and card != HOLDUP:
                 shark[payee] = shark.get(payee, 0) + paid
-    words = tell.words
-    lines = [(seat, words("boomtown.log.shark", amount=amount)) for seat, amount in shark.items()]
+    lines = [(seat, tell.log("shark", amount=amount)) for seat, amount in shark.items()]
     for seat, amount in sums.items():
         if amount:
             key = "gains" if amount > 0 else "loses_gold"
-            lines.append((seat, words(f"boomtown.log.{key}", amount=abs(amount))))
+            lines.append((seat, tell.log(key, amount=abs(amount))))
     return lines

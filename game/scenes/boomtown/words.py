@@ -69,6 +69,12 @@ class TableWords:
             return "".join(parts)
         return self.words("boomtown.and", one=", ".join(parts[:-1]), other=parts[-1])
 
+    def log(self, key: str, **values: object) -> str:
+        """A line of the log, in its shorter form where there is little room and one is written."""
+        short = f"boomtown.log.short.{key}"
+        full = f"boomtown.log.{key}"
+        return self.words(short if self.short and self.words.knows(short) else full, **values)
+
     # Looking ahead
 
     def outlook(self, table: Table, seat: Seat, card: CardId) -> str:

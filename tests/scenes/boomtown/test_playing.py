@@ -30,6 +30,7 @@ from game.rules.boomtown.actions import (
 )
 from game.rules.boomtown.cards import CardId
 from game.rules.boomtown.phase import Phase
+from game.ui.widgets.button import Button
 from tests.scenes.boomtown.driver import Driver, frugal, new_game, people, position, seated
 
 CHOICES = (
@@ -302,3 +303,22 @@ def test_the_whole_log_opens_on_a_sheet(tmp_path: Path) -> None:
         assert driver.table.stage.dialog is not None
         driver.key(pygame.K_ESCAPE)
         assert driver.table.stage.dialog is None
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_faces_of_each_die_stay_together(tmp_path: Path, size: tuple[int, int]) -> None:
+    with seated(tmp_path, position(offers(Telegraph), 5), size=size) as driver:
+        boxes = [driver.option(driver.name_of(action)).rect for action in driver.legal if action != Keep()]
+        first, second = boxes[:5], boxes[5:]
+        assert len({box.y for box in first}) == len({box.y for box in second}) == 1
+        beside = first[1].x - first[0].right
+        assert second[0].y > first[0].y or second[0].x - first[-1].right > 2 * beside
+
+
+def test_a_victim_has_a_name_on_his_button_in_a_small_window(tmp_path: Path) -> None:
+    with seated(tmp_path, position(offers(Holdup), 4), size=(1024, 600), language="de") as driver:
+        for seat in driver.table.choices.holdups:
+            button = driver.option(driver.table.name_of(seat))
+            assert isinstance(button, Button)
+            assert not button.cut
+            assert button.rect.w > button.rect.h

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -248,6 +249,16 @@ def test_the_result_adds_up(tmp_path: Path) -> None:
         assert len(outcome.series) == 4
         assert len(outcome.series[0]) == len(driver.table.moments)
         assert all(1 <= turn.version < len(driver.table.moments) for turn in outcome.turns)
+
+
+def test_a_narrow_log_speaks_in_few_letters(tmp_path: Path) -> None:
+    with seated(tmp_path, position(late, 5), size=(1024, 600), language="de") as driver:
+        tell = driver.table.tell
+        moments = driver.table.moments
+        full = Chronicle(tell).lines(moments)
+        brief = Chronicle(replace(tell, short=True)).lines(moments)
+        assert len(full) == len(brief)
+        assert max(len(line.text) for line in brief) <= 20 < max(len(line.text) for line in full)
 
 
 def test_the_log_is_written_once_and_follows_an_undo(tmp_path: Path) -> None:
