@@ -67,6 +67,7 @@ class BoomersTable(TableScene):
         )
         self.stage.root.add(self.board)
         self.panel = TablePanel(self, layout)
+        self.stage.notices.room = layout.turns.union(layout.strip)
         self.animator = Animator(self.kit, self.board, self.sound.play, self._count_scores)
         self.stage.focus_visible = False
         self.stage.focus_on(self.board)

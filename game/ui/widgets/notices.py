@@ -43,19 +43,20 @@ class Tooltip(Widget):
 
 
 class Toast(Widget):
-    """A sentence at the foot of the window until the moment `until` (seconds)."""
+    """A sentence at the foot of a room, or of the window, until the moment `until` (seconds)."""
 
-    def __init__(self, kit: Kit, text: str, kind: str, until: float) -> None:
+    def __init__(self, kit: Kit, text: str, kind: str, until: float, room: Rect | None = None) -> None:
         super().__init__(kit, text)
         self.until = until
         self._look, self._colour, self._icon = TOAST_LOOKS[kind]
         self._style = kit.theme.style("text")
         window = kit.scale.rect
         pad, icon = kit.px("padding"), self._icon_room()
-        width = min(kit.px(1100), window.w - 2 * pad) - 2 * pad - icon
+        most = window.w - 2 * pad if room is None else room.w
+        width = min(kit.px(1100), most) - 2 * pad - icon
         words = kit.text.measure(text, self._style, width)
         box = Rect(0, 0, words[0] + 2 * pad + icon, words[1] + pad)
-        box.midbottom = (window.centerx, window.bottom - kit.px(40))
+        box.midbottom = (window.centerx, window.bottom - kit.px(40)) if room is None else room.midbottom
         self.rect = clamped(box, window)
 
     def _icon_room(self) -> int:
@@ -78,6 +79,8 @@ class Notices:
 
     def __init__(self, kit: Kit, damage: Callable[[Rect], None]) -> None:
         self.now = 0.0
+        self.room: Rect | None = None
+        """Where toasts stand, None for the window's foot."""
         self._kit = kit
         self._damage = damage
         self._toast: Toast | None = None
@@ -91,6 +94,11 @@ class Notices:
         return (self._toast.name,) if self._toast else ()
 
     @property
+    def toast_rect(self) -> Rect | None:
+        """What the toast covers."""
+        return self._toast.rect if self._toast else None
+
+    @property
     def wake_at(self) -> float:
         """When the tooltip is due or the toast is over."""
         return min(self._due, self._toast.until if self._toast else math.inf)
@@ -98,7 +106,8 @@ class Notices:
     def toast(self, text: str, kind: str) -> None:
         """Show a sentence, in place of the one before."""
         self._drop_toast()
-        self._toast = Toast(self._kit, text, kind, self.now + self._kit.theme.motion("toast") / 1000)
+        until = self.now + self._kit.theme.motion("toast") / 1000
+        self._toast = Toast(self._kit, text, kind, until, self.room)
         self._damage(self._toast.paint_rect)
 
     def dismiss(self, position: Position) -> bool:

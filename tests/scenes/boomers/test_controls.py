@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pygame
+import pytest
 
 from game.ai.api import Request
 from game.play.player import computer, person
@@ -317,3 +318,15 @@ def test_the_help_key_opens_the_rule_that_refused_something(tmp_path: Path) -> N
     finally:
         routes._makers.clear()
         routes._makers.update(before)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (1080, 1440)])
+def test_a_refusal_hides_neither_board_nor_buttons(tmp_path: Path, size: tuple[int, int]) -> None:
+    with table(tmp_path, size=size) as driver:
+        driver.click(next(iter(driver.seen.boomers[0])))
+        driver.click("a1")
+        toast = driver.table.stage.notices.toast_rect
+        assert toast is not None
+        assert not toast.colliderect(driver.table.board.geometry.board)
+        buttons = driver.table.panel.buttons
+        assert not any(toast.colliderect(one.rect) for one in (buttons.undo, buttons.main))
