@@ -70,7 +70,7 @@ def draw_drum(kit: Kit, surface: Surface, box: Rect, drum: Drum, text: float) ->
     chip = line - kit.px(6)
     fitted = kit.text.fit(drum.name, style, (box.w - chip - kit.px(10), line))
     wide = chip + kit.px(8) + kit.text.width(fitted.lines[0], style, fitted.px)
-    left = box.centerx - wide // 2
-    marks.draw_chip(kit, surface, Rect(left, box.bottom - line, chip, chip), drum.seat)
-    room = Rect(left + chip + kit.px(8), box.bottom - line, wide, chip)
+    left, top = box.centerx - wide // 2, min(box.bottom - line, place.bottom + kit.px(10))
+    marks.draw_chip(kit, surface, Rect(left, top, chip, chip), drum.seat)
+    room = Rect(left + chip + kit.px(8), top, wide, chip)
     kit.text.draw(surface, fitted, style, kit.theme.hex("ink"), room, (0.0, 0.5))

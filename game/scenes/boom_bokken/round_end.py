@@ -54,7 +54,11 @@ class RoundSheet:
 
     def close(self) -> None:
         """On to the next round, or to the result."""
+        self.drop()
+        self._table.go_on_after_round()
+
+    def drop(self) -> None:
+        """Put the sheet away, if there is one."""
         widget, self._widget, self._update = self._widget, None, None
         if widget is not None:
             self._table.stage.close(widget)
-        self._table.go_on_after_round()

@@ -248,6 +248,8 @@ class BokkenShow(TableScene):
         viewer = only_person(self.controller)
         if viewer != self.viewer:
             self.change_viewer(viewer)
+            self.round_sheet.drop()
+            self._held_back.clear()
             self.hot_seat.reset()
             self.offered = None
 

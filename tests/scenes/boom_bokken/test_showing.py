@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from random import Random
 
@@ -39,6 +40,15 @@ def test_nothing_lies_outside_or_on_each_other(
         assert not view.fuse.rect.colliderect(view.yard.pile)
         if view.yard.log is not None:
             assert not any(seat.rect.colliderect(view.yard.log) for seat in view.places)
+
+
+def test_nothing_is_drawn_while_nothing_moves(tmp_path: Path) -> None:
+    with table(tmp_path, ME + computers(8)) as driver:
+        assert driver.table.awaited
+        assert driver.table.wake_at == math.inf
+        for _ in range(5):
+            driver.now += 1.0
+            assert not driver.app.step(driver.now)
 
 
 def test_another_size_keeps_what_is_chosen(tmp_path: Path) -> None:
