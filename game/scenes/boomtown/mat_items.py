@@ -14,12 +14,16 @@ from game.rules.boomtown.table import Mine, Saloon, Table
 
 STEP: Final = 0.40
 """Part of a card's height from one mine of a fan to the next."""
+TIGHT: Final = 0.38
+"""The same where a numeral of two figures is no longer seen in full."""
 PAWN_WIDE: Final = 0.57
 PAWN_HIGH: Final = 0.8
 GAP: Final = 0.16
 SALOON_WIDE: Final = 0.86
 ROOM_FOR_CHIPS: Final = 96
 """Units of card height down to which the chips keep their place."""
+READABLE: Final = 84
+"""Units of card height down to which cards rather become smaller than lie closer together."""
 SMALLEST: Final = 56
 SHRINK: Final = 0.92
 """From one height of cards to the next smaller one."""
@@ -82,10 +86,14 @@ def groups_of(table: Table, seat: Seat) -> tuple[Group, ...]:
 def arrange_cards(
     groups: Sequence[Group], area: Rect, chips: tuple[int, int], largest: int, unit: float
 ) -> Arranged:
-    """Cards as large as fit; chips (width, height) keep the lower right corner while cards are large."""
+    """Cards as large as fit, no numeral covered; chips (width, height) keep the lower right corner while
+    cards are large.
+    """
     corner = Rect(area.right - chips[0], area.bottom - chips[1], *chips)
     heights = ladder(largest, unit)
     for high in heights:
+        if high >= READABLE * unit and any(_is_tight(group, high, area.w) for group in groups):
+            continue
         items = _flow(groups, area, high, round((16 if high >= ROOM_FOR_CHIPS * unit else 6) * unit))
         if max((item.rect.bottom for item in items), default=0) > area.bottom:
             continue
@@ -120,6 +128,11 @@ def _fan_step(group: Group, high: int, room: int) -> float:
         return 0.0
     pawn = PAWN_WIDE * high if group.pawn else 0.0
     return min(STEP * high, (room - pawn - high * 5 / 7) / (len(group.mines) - 1))
+
+
+def _is_tight(group: Group, high: int, room: int) -> bool:
+    """Whether a fan that long covers its own numerals at this height."""
+    return len(group.mines) > 1 and _fan_step(group, high, room) < TIGHT * high
 
 
 def _width(group: Group, high: int, room: int) -> int:

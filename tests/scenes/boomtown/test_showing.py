@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -14,8 +15,11 @@ from pygame import Rect
 from game.play.session import Session
 from game.rules.api import CHANCE
 from game.rules.boomtown.actions import DynamiteMine, Open
+from game.rules.boomtown.game import BoomtownGame
 from game.rules.boomtown.phase import Phase
+from game.rules.boomtown.table import Mine
 from game.scenes.boomtown.layout import fitting_scale, is_small, lay_out
+from game.scenes.boomtown.mat_items import Group, arrange_cards
 from game.scenes.boomtown.payline import PayLine, along, length
 from game.scenes.boomtown.picture import picture_of, seen_of
 from game.scenes.boomtown.pieces import chips, dice_pair
@@ -71,6 +75,18 @@ def test_full_late_tables_keep_cards_of_ninety_pixels(tmp_path: Path, seats: int
 
 
 # Pictures
+
+
+@pytest.mark.parametrize("count", range(2, 10))
+def test_no_numeral_of_a_long_fan_is_covered(count: int) -> None:
+    game = services_games()["boomtown"]
+    assert isinstance(game, BoomtownGame)
+    mines = tuple(Mine(card) for card in game.deck.concessions if card.town == "cm")[:count]
+    group = Group("cm", pawn=True, mines=mines)
+    found = arrange_cards([group], Rect(0, 0, 380, 430), (120, 40), 128, 1.0)
+    boxes = [item.rect for item in found.items if item.mine]
+    assert all(right.x - left.x >= 0.37 * found.height for left, right in pairwise(boxes))
+    assert found.height >= 78
 
 
 def test_chips_stand_for_the_whole_sum() -> None:
