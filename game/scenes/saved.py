@@ -33,11 +33,12 @@ def moment(words: Strings, when: datetime, now: datetime) -> str:
 
 
 def standing(session: Session) -> tuple[tuple[float, ...], int]:
-    """Each seat's score as a game shows it, and how many turns were made."""
+    """Each seat's score as a game shows it, and which turn it is or how many were made."""
     seen: object = session.observation(None)
     scores = getattr(seen, "scores", None) or session.returns()
-    persons = [step for step in session.steps if step.seat in session.seats]
-    return tuple(scores), int(getattr(seen, "turns", len(persons)))
+    acted = sum(step.seat in session.seats for step in session.steps)
+    turns = getattr(seen, "turns", None) or getattr(seen, "turn", None) or acted
+    return tuple(scores), int(turns)
 
 
 def seat_scores(session: Session, scores: Sequence[float]) -> tuple[tuple[int, str], ...]:
