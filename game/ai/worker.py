@@ -274,10 +274,15 @@ def _serve(games: Mapping[str, Game], pipe: Connection[Any, Any], stopped: _Shar
     inbox = _Inbox(pipe)
     threading.Thread(target=inbox.read_for_ever, daemon=True).start()
     policies: dict[str, Policy] = {}
-    pipe.send((READY, None))
+    _tell(pipe, (READY, None))
     while True:
         ticket, request = inbox.take()
         stop = _stop_after(request.limit.seconds, lambda mine=ticket: stopped.value >= mine)  # type: ignore[misc]
         reply = _choose(games, policies, request, stop)
-        with contextlib.suppress(OSError):
-            pipe.send((ticket, reply))
+        _tell(pipe, (ticket, reply))
+
+
+def _tell(pipe: Connection[Any, Any], what: tuple[Ticket, Reply | None]) -> None:
+    """Send to the parent; one that is gone wants to know nothing, and soon ends this process."""
+    with contextlib.suppress(OSError):
+        pipe.send(what)
