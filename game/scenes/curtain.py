@@ -43,7 +43,6 @@ class CurtainText:
     here: str
     others: tuple[tuple[int, str], ...]
     look_away: str
-    peek: str
 
 
 class Curtain(Group):

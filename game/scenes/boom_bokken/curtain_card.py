@@ -60,7 +60,6 @@ def _text(table: BokkenTable, seat: Seat, reason: str) -> CurtainText:
         here=words("bokken.curtain.here"),
         others=tuple((one, table.name_of(one)) for one in table.hot_seat.persons),
         look_away=words("bokken.curtain.away"),
-        peek="",
     )
 
 

@@ -9,7 +9,7 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.rules.boom_bokken.cards import Card
-from game.scenes.boom_bokken.card_pictures import back, card_shadow, face, rim
+from game.scenes.boom_bokken.card_pictures import card_shadow, face, rim
 from game.scenes.boom_bokken.layout import Yard
 from game.ui import cards as lying
 from game.ui.kit import Kit
@@ -38,7 +38,7 @@ class HandPlayer(Protocol):
 
 
 class HandView(Widget):
-    """A row of cards, faces or only backs; the keyboard's cursor has a brass rim."""
+    """A row of open cards; the keyboard's cursor has a brass rim."""
 
     role = "hand"
     focusable = True
@@ -49,7 +49,6 @@ class HandView(Widget):
         super().__init__(kit)
         self.yard = yard
         self.cards: tuple[Card, ...] = ()
-        self.backs = 0
         self.playable: frozenset[int] = frozenset()
         self.picked: frozenset[int] = frozenset()
         self.armed: frozenset[int] = frozenset()
@@ -66,19 +65,18 @@ class HandView(Widget):
         playable: frozenset[int],
         picked: frozenset[int],
         *,
-        backs: int = 0,
         armed: frozenset[int] = frozenset(),
     ) -> None:
-        """Show these cards; `backs` counts cards that lie face down instead."""
-        told = (cards, playable, picked, backs, armed)
-        if told != (self.cards, self.playable, self.picked, self.backs, self.armed):
-            self.cards, self.playable, self.picked, self.backs, self.armed = told
+        """Show these cards; `armed` ones wear a paper tag."""
+        told = (cards, playable, picked, armed)
+        if told != (self.cards, self.playable, self.picked, self.armed):
+            self.cards, self.playable, self.picked, self.armed = told
             self.cursor = max(0, min(self.cursor, len(cards) - 1))
             self.invalidate()
 
     def value_text(self) -> str:
         """The cards in words, those that may be laid marked."""
-        return ", ".join(self._speak(card) for card in self.cards) or str(self.backs)
+        return ", ".join(self._speak(card) for card in self.cards)
 
     # Place
 
@@ -174,12 +172,6 @@ class HandView(Widget):
 
     def draw(self, surface: Surface) -> None:
         """Cards from the left, the held one last."""
-        if self.backs:
-            picture = back(self.kit, self.yard.card)
-            for box in lying.hand(self.yard.hand, self.backs, self.yard.card, self.yard.step):
-                card_shadow(self.kit, surface, box)
-                surface.blit(picture, box)
-            return
         boxes, clip = self.boxes(), surface.get_clip()
         held = self._held[0] if self._held else None
         for index, box in enumerate(boxes):

@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from game.ui.kit import Kit
 from game.ui.shapes import Box, draw_box
-from game.ui.theme import TypeStyle
 
 TEAM_SHAPES: Final = ("disc", "triangle", "square", "diamond")
 """The big shapes behind the heads, by team."""
@@ -17,12 +16,6 @@ SHAPE_SIZES: Final = {"disc": 1.10, "square": 1.04, "diamond": 1.26, "triangle":
 """How large each is, in plate widths."""
 
 COINS: Final = ("gold", "silver", "bronze", "clay")
-CHIP = 30
-
-
-def sized(style: TypeStyle, units: float) -> TypeStyle:
-    """A style at another size."""
-    return style.sized(units)
 
 
 def draw_chip(kit: Kit, surface: Surface, rect: Rect, seat: int) -> None:

@@ -37,7 +37,6 @@ class SeatLook:
     key: str = ""
     designated: bool = False
     awaited: bool = False
-    computer: bool = False
     told: str = ""
 
 

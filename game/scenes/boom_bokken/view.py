@@ -132,7 +132,7 @@ class BokkenView:
             look = self._seat_look(seen, seat, key=str(index) if seat in targets else "")
             here = seat == designated
             view.tell(
-                _marked(look, designated=here, awaited=seat == awaited),
+                replace(look, designated=here, awaited=seat == awaited),
                 chosen=table.chooser.target == seat,
                 lit=here,
             )
@@ -229,7 +229,3 @@ class BokkenView:
                 box.topleft = (room.centerx - total // 2 + index * (wide + gap), room.bottom - high)
                 if box != button.rect:
                     button.place(box)
-
-
-def _marked(look: SeatLook, *, designated: bool, awaited: bool) -> SeatLook:
-    return replace(look, designated=designated, awaited=awaited)

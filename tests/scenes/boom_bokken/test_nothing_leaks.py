@@ -106,3 +106,26 @@ def test_open_hands_do_differ(tmp_path: Path) -> None:
                 driver.click(hot.arming.close.rect.center)
     assert seen[0] == seen[2]
     assert seen[1] != seen[3]
+
+
+def test_a_call_and_its_answer_look_the_same_in_both_worlds(tmp_path: Path) -> None:
+    """Seats 0 and 3 play; what is public, and what these two see, does not depend on the hands of 1 and 2."""
+    lines = dealt(tmp_path / "deal", FOUR)
+    seen: list[list[object]] = []
+    for name, world in (("one", lines), ("two", with_other_hidden_cards(lines))):
+        told: list[object] = []
+        with table(tmp_path / name, FOUR, seed=4, lines=world, pace="normal") as driver:
+            driver.key(pygame.K_RETURN)
+            for _ in FOUR:
+                driver.key(pygame.K_RETURN)
+                sheet = driver.table.hot_seat.arming
+                assert sheet is not None
+                driver.click(sheet.close.rect.center)
+            for key in (pygame.K_RETURN, pygame.K_RETURN, pygame.K_3, pygame.K_UP, pygame.K_z, pygame.K_m):
+                driver.key(key)
+                told.append((picture(driver), driver.table.describe(), driver.table.stage.toasts))
+            driver.key(pygame.K_RETURN)
+            told.append((picture(driver), driver.table.describe()))
+            assert driver.table.hot_seat.opened == 3
+        seen.append(told)
+    assert seen[0] == seen[1]
