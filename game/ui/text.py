@@ -23,7 +23,7 @@ KEPT_LINES = 600
 SMALL = 17
 """Pixels of type under which words stand further apart: rounding would leave hardly a gap."""
 
-WIDE_SPACE = str.maketrans({" ": "\N{THREE-PER-EM SPACE}"})
+WIDE_SPACE = str.maketrans(dict.fromkeys(" \u00a0", "\N{THREE-PER-EM SPACE}"))
 
 
 class WordFont(Font):

@@ -99,3 +99,9 @@ def test_small_words_stand_a_fifth_of_their_size_apart(kit: Kit, px: int, weight
     style = replace(kit.theme.style("text"), weight=weight)
     words = kit.text.width("mark", style, px) + kit.text.width("your", style, px)
     assert kit.text.width("mark your", style, px) - words >= px / 5
+
+
+def test_a_figure_stays_with_the_word_before_it(kit: Kit) -> None:
+    style = kit.theme.style("text")
+    width = kit.text.width("Land for Purple:", style)
+    assert kit.text.wrap("Land for Purple:\u00a0+12.", style, width) == ["Land for", "Purple:\u00a0+12."]
