@@ -262,11 +262,18 @@ class Curtain(Group):
 
 
 class HoldButton(Button):
-    """A button that does something as long as it is held: to peek behind the curtain."""
+    """A button that does something as long as the pointer holds it."""
+
+    focusable = False
 
     def __init__(self, kit: Kit, text: str, begin: Callable[[], None], end: Callable[[], None]) -> None:
         super().__init__(kit, text, None, icon="eye")
         self._begin, self._end = begin, end
+
+    @property
+    def takes_pointer(self) -> bool:
+        """It is held with the pointer only."""
+        return True
 
     def pointer_down(self, position: Position) -> bool:
         """Begin."""

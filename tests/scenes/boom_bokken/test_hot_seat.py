@@ -112,6 +112,23 @@ def test_a_hand_is_seen_only_as_long_as_the_peek_key_is_held(driver: Driver) -> 
     assert driver.table.hot_seat.opened is None
 
 
+def test_the_pointer_peeks_while_it_holds_the_button(driver: Driver) -> None:
+    begin(driver)
+    curtain = driver.table.hot_seat.curtain
+    assert curtain is not None
+    place = curtain.buttons[-1].rect.center
+    driver.key(pygame.K_RIGHT)
+    assert driver.table.stage.focus is curtain.buttons[0]
+    driver.post(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=False)
+    driver.step()
+    assert len(driver.table.view.hand.cards) == 7
+    driver.post(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=False)
+    driver.step()
+    assert driver.table.view.hand.cards == ()
+    assert driver.table.stage.dialog is curtain
+
+
 def test_focus_loss_covers_an_open_hand_at_once(driver: Driver) -> None:
     begin(driver)
     open_up(driver)
