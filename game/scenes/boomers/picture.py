@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
+from game.rules.boomers.actions import Piece as Placed
 from game.rules.boomers.actions import Place, Turn
 from game.rules.boomers.observation import BoomersObservation
 from game.scenes.boomers.land import SIDES
@@ -142,7 +143,8 @@ def _last_turn(seen: BoomersObservation) -> LastTurn:
         case Turn(start, to, helper, ride):
             ways = ((start, to),) if helper is None or ride is None else ((start, to), (helper, ride))
             return LastTurn(ways, seen.last_stones)
-        case Place(_, square):
-            return LastTurn((), (square,))
+        case Place(piece, square):
+            stone = piece is Placed.STONE
+            return LastTurn((), (square,)) if stone else LastTurn(((square, square),))
         case None:
             return LastTurn()

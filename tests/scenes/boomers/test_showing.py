@@ -400,3 +400,15 @@ def test_the_set_up_marks_one_square_and_not_the_whole_board(tmp_path: Path) -> 
         marks = driver.table.board.marks
         assert marks.chosen == square_from_name("e5")
         assert marks.ghosts == (square_from_name("e5"),)
+
+
+def test_a_placed_boomer_is_marked_around_its_square_and_a_stone_on_top(tmp_path: Path) -> None:
+    with table(tmp_path, options={"board": "quick", "advanced": True}) as driver:
+        driver.click("e5")
+        assert driver.table.board.picture.last.stones == (square_from_name("e5"),)
+        driver.click("b2")
+        driver.click("g7")
+        driver.click("d3")
+        last = driver.table.board.picture.last
+        assert last.ways == ((square_from_name("d3"), square_from_name("d3")),)
+        assert not last.stones
