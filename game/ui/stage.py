@@ -65,7 +65,8 @@ class Stage:
         self.damage(self.kit.scale.rect)
 
     def clear(self) -> None:
-        """Take all widgets, dialogs and notices off, to build anew."""
+        """Take all widgets, dialogs and notices off, to build anew; what moves ends before."""
+        self.queue.skip()
         self._pointer.forget()
         self.focus_on(None)
         self.notices.clear()

@@ -8,7 +8,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.ui.anim import Wait
+from game.ui.anim import Call, Wait
+from game.ui.anim import Sequence as InTurn
 from game.ui.focus import Gamepad, nearest
 from game.ui.kit import WORDS, Kit
 from game.ui.stage import Stage
@@ -308,3 +309,14 @@ def test_a_pushed_stick_is_one_key_until_it_comes_back() -> None:
 
 def test_a_pad_that_cannot_be_opened_is_ignored() -> None:
     assert Gamepad().keys(pygame.Event(pygame.JOYDEVICEADDED, device_index=99)) == []
+
+
+def test_what_moves_ends_before_the_widgets_it_moves_are_gone(kit: Kit) -> None:
+    stage = Stage(kit)
+    room = stage.root
+    leaving = room.add(Widget(kit))
+    stage.queue.beside(InTurn(Wait(500), Call(lambda: room.remove(leaving))))
+    stage.update(1.0)
+    stage.clear()
+    assert not stage.animating
+    assert leaving.parent is None
