@@ -98,11 +98,22 @@ class Centre(Widget):
         layer.blit(line, line.get_rect(midtop=(rect.centerx, rect.bottom + kit.px(16))))
 
     def _dashed(self, size: tuple[int, int]) -> Surface:
+        """The outline of a place where no card lies. Each dash is a line: dash arrays are drawn badly."""
         colour, (w, h) = self.kit.theme.hex("ink_soft"), size
+        line, dash, gap = max(2, self.kit.px(3)), max(6, self.kit.px(12)), max(5, self.kit.px(9))
+        path = "".join(
+            f"M{x} {y}h{min(dash, w - line - x)}"
+            for y in (line, h - line)
+            for x in range(line, w - line, dash + gap)
+        )
+        path += "".join(
+            f"M{x} {y}v{min(dash, h - line - y)}"
+            for x in (line, w - line)
+            for y in range(line, h - line, dash + gap)
+        )
         svg = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><rect x="2" y="2" '
-            f'width="{w - 4}" height="{h - 4}" rx="8" fill="none" stroke="{colour}" '
-            'stroke-opacity="0.5" stroke-width="3" stroke-dasharray="10 8"/></svg>'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><path d="{path}" fill="none" '
+            f'stroke="{colour}" stroke-opacity="0.5" stroke-width="{line}"/></svg>'
         )
         return self.kit.images.drawn(svg, size)
 

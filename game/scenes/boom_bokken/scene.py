@@ -186,9 +186,11 @@ class BokkenTable(BokkenShow):
     def press_done(self) -> None:
         """No reaction of whoever acts here; on a shared screen of all who sit there."""
         seats = (self.mover,) if self.viewer is not None or self.mover is not None else self.hot_seat.persons
-        for seat in seats:
-            if seat is not None and seat in self.shown.actors[1:]:
-                self.controller.ready(seat, self.shown.version, self.app.now)
+        done = [seat for seat in seats if seat is not None and seat in self.shown.actors[1:]]
+        if not done:
+            return
+        for seat in done:
+            self.controller.ready(seat, self.shown.version, self.app.now)
         self.hot_seat.leave()
         self.offered = None
         self._wake = self.app.now
