@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Event
 
-from game.scenes.table_keys import FIXED
+from game.scenes.table_keys import FIXED, parts_of
 from game.storage.settings import KeySettings
 from game.storage.strings import Strings
 
@@ -34,15 +34,16 @@ _KEPT: Final = {"left", "right", "up", "down", "return", "enter", *FIXED.values(
 def key_text(words: Strings, name: str) -> str:
     """A key as it stands on the keyboard: "Ctrl+Z"."""
     parts = []
-    for part in name.strip().lower().split("+"):
+    modifiers, last = parts_of(name)
+    for part in (*modifiers, last):
         key = f"help.key.{part.replace(' ', '_')}"
         parts.append(words(key) if words.knows(key) else part.capitalize())
     return "+".join(parts)
 
 
 def name_of(event: Event) -> str:
-    """The settings' name of a pressed key, "" for a modifier alone."""
-    if event.key in _ALONE:
+    """The settings' name of a pressed key, "" for a modifier alone and for a key without a name."""
+    if event.key in _ALONE or not pygame.key.name(event.key):
         return ""
     held = [name for name, mask in MODIFIERS if event.mod & mask]
     return "+".join([*held, pygame.key.name(event.key)])

@@ -28,8 +28,10 @@ class KeyMap:
         self._deeds: dict[tuple[int, frozenset[str]], str] = {}
         for deed, name in names.items():
             if isinstance(name, str):
-                *modifiers, key = name.strip().lower().split("+")
-                self._deeds.setdefault((_code(key), frozenset(modifiers)), deed)
+                modifiers, key = parts_of(name)
+                code = _code(key)
+                if code is not None:
+                    self._deeds.setdefault((code, frozenset(modifiers)), deed)
 
     def deed(self, event: Event) -> str | None:
         """What a pressed key does ("undo"), or None."""
@@ -37,8 +39,18 @@ class KeyMap:
         return self._deeds.get((event.key, held))
 
 
-def _code(name: str) -> int:
+def parts_of(name: str) -> tuple[list[str], str]:
+    """The modifiers of a key's name, and the key itself, which may be "+" too."""
+    modifiers, key = [], name.strip().lower()
+    while (cut := key.partition("+"))[0] in _MODIFIERS and cut[2]:
+        modifiers.append(cut[0])
+        key = cut[2]
+    return modifiers, key
+
+
+def _code(name: str) -> int | None:
+    """SDL's number of a key; no name stands for the keys that SDL does not know either."""
     try:
-        return pygame.key.key_code(name)
+        return pygame.key.key_code(name) or None
     except ValueError:
-        return 0
+        return None
