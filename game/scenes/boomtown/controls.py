@@ -78,7 +78,8 @@ class Controls:
         if asked == self._asked:
             return
         self._asked = asked
-        free = stage.focus is None or stage.focus in paper.children
+        focus = stage.focus
+        free = focus is None or focus in paper.children or not focus.enabled
         paper.clear()
         paper.invalidate()
         self.board = None

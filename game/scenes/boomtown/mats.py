@@ -15,13 +15,14 @@ from game.scenes.boomtown.pieces import Pieces, chips
 from game.scenes.boomtown.plates import HINTED, LEGAL, SeatLook, paint_plate
 from game.scenes.boomtown.scenery import Printed, Scenery
 from game.ui.kit import Kit
-from game.ui.shapes import Box, draw_box
+from game.ui.shapes import Box, draw_box, ring_width
 from game.ui.widget import Position
 
 MAT: Final = Box(fill="mat", line="mat_edge", inner="mat_line", inset=6, radius=15, corner="notch", width=3)
 MAT_TO_ACT: Final = Box(fill="mat", line="ink", inner="brass", inset=4, radius=15, corner="notch", width=3)
 LIT: Final = Box(fill="lamp", line="ink", width=2.5, radius=12)
 CHIP: Final = 62
+PLACED: Final = Box(fill="", line="lamp", width=5, radius=9)
 VEIL: Final = 115
 """How much ink, of 255, lies on what cannot be aimed at."""
 
@@ -184,10 +185,18 @@ class Mat(Printed):
         return False
 
     def _pick(self, index: int | None) -> None:
+        self.invalidate()
         self._cursor = index
         if self.on_item is not None:
             self.on_item(self, self.current)
         self.invalidate()
+
+    def invalidate(self, area: Rect | None = None) -> None:
+        """Paint anew, with the ring around what the keyboard is on: it reaches beyond the mat."""
+        super().invalidate(area)
+        if self.stage is not None:
+            edge = 2 * ring_width(self.kit)
+            self.stage.damage(self.focus_rect.inflate(edge, edge))
 
     def focus_changed(self) -> None:
         """The keyboard's pick begins anew."""
@@ -268,10 +277,14 @@ class Mat(Printed):
         return self.kit.images.composed(key, (side, side), make)
 
     def _paint_mark(self, surface: Surface, item: Item) -> None:
-        """What can be aimed at has an edge of sage; the rest lies under a veil of ink."""
+        """What can be aimed at has an edge of sage, the card to be attached one of lamp light; the rest lies
+        under a veil of ink.
+        """
         targets = self.look.targets
         if item.key in self.look.hinted:
             draw_box(self.kit, surface, item.rect.inflate(8, 8), HINTED)
+        elif item.key == self.look.placed:
+            draw_box(self.kit, surface, item.rect.inflate(4, 4), PLACED)
         elif targets is not None and item.key in targets:
             draw_box(self.kit, surface, item.rect.inflate(4, 4), LEGAL)
         elif targets is not None and item.sign is None:

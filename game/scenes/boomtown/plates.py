@@ -31,7 +31,7 @@ HINTED: Final = Box(fill="", line="focus", width=6, radius=12)
 class SeatLook:
     """All that a mat shows. `pill` is what the seat does, in ink, brass or plain words.
 
-    `targets` can be aimed at; None: nothing is aimed at now.
+    `targets` can be aimed at; None: nothing is aimed at now. The kept card `placed` is to be attached.
 
     `hidden` items are on their way and not drawn, `glowing` mines produce.
     """
@@ -46,6 +46,7 @@ class SeatLook:
     acting: bool = False
     worth: str = ""
     targets: frozenset[Key] | None = None
+    placed: Key | None = None
     hinted: frozenset[Key] = frozenset()
     hidden: frozenset[Key] = frozenset()
     glowing: frozenset[CardId] = frozenset()

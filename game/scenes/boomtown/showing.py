@@ -16,7 +16,7 @@ from game.rules.boomtown.phase import Phase
 from game.rules.boomtown.scoring import worth
 from game.scenes.boomtown.advice import Advice
 from game.scenes.boomtown.bid_board import PASSING
-from game.scenes.boomtown.mat_items import Item
+from game.scenes.boomtown.mat_items import Item, Key
 from game.scenes.boomtown.overlay import Plaque
 from game.scenes.boomtown.panels import Bar
 from game.scenes.boomtown.paper import DOTS
@@ -106,6 +106,7 @@ class Showing:
             acting=self.standing.actor(seen) == seat,
             worth=table.words("boomtown.worth_of", worth=sum_) if show_worth else "",
             targets=table.choices.keys_on(seat) if aims and table.victim is None else None,
+            placed=_placed(seat, seen),
             hinted=self.advice.keys_on(seat),
             hidden=picture.hidden,
             glowing=picture.glowing,
@@ -280,3 +281,11 @@ class Showing:
         action = self.advice.attempt(seat, owner, item)
         if action is not None:
             self._table.submit(action)
+
+
+def _placed(seat: Seat, seen: Observation) -> Key | None:
+    """The kept card of a seat that is to be attached now."""
+    if seen.phase is not Phase.PLACE or not seen.placing or seen.placing[0].seat != seat:
+        return None
+    card = seen.placing[0].card
+    return "kept", f"{card}#{seen.table.kept[seat].index(card)}"

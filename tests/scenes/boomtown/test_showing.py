@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.play.session import Session
 from game.rules.api import CHANCE
-from game.rules.boomtown.actions import DynamiteMine, Open
+from game.rules.boomtown.actions import DynamiteMine, Open, Vein
 from game.rules.boomtown.game import BoomtownGame
 from game.rules.boomtown.phase import Phase
 from game.rules.boomtown.table import Mine
@@ -174,6 +174,25 @@ def test_legal_targets_are_lit_and_nothing_else(tmp_path: Path) -> None:
             (seat, key) for seat, mat in driver.table.view.mats.items() for key in (mat.look.targets or ())
         }
         assert lit == {(action.victim, ("mine", action.mine)) for action in driver.legal}
+
+
+def test_the_card_to_be_attached_is_lit_on_its_mat(tmp_path: Path) -> None:
+    with seated(tmp_path, position(asking(Vein))) as driver:
+        looks = {seat: mat.look for seat, mat in driver.table.view.mats.items()}
+        kind, card = looks[driver.seat].placed or ("", "")
+        assert (kind, card.partition("#")[0]) == ("kept", "new-vein")
+        assert [look.placed for seat, look in looks.items() if seat != driver.seat] == [None] * 3
+
+
+def test_the_ring_of_the_keyboard_comes_whole_and_leaves_nothing(tmp_path: Path) -> None:
+    with seated(tmp_path, position(asking(DynamiteMine)), size=(1920, 1080)) as driver:
+        surface, stage = driver.app.window._surface(), driver.table.stage
+        for key in (*[pygame.K_TAB] * 6, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RIGHT):
+            driver.key(key)
+            kept = surface.copy()
+            stage.damage(surface.get_rect())
+            driver.step()
+            assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(surface, "RGB")
 
 
 def test_looking_back_shows_that_moment_and_end_returns(tmp_path: Path) -> None:
