@@ -21,6 +21,10 @@ from game.ui.widgets.richtext import RichText
 from game.ui.widgets.scroll import ScrollView
 
 NOTHING = "–"
+VALUES = 0.6
+"""The most of a line that the values of all seats take."""
+BESIDES = 0.82
+"""How large the other totals are beside the winner's."""
 
 
 class SheetColumns:
@@ -33,7 +37,7 @@ class SheetColumns:
     def split(self, rect: Rect) -> tuple[Rect, list[Rect], Rect]:
         """The boxes of words, values and sign in a line."""
         sign = self._kit.px(56)
-        value = min(self._kit.px(206), round((rect.w - sign) * 0.52 / max(1, self._seats)))
+        value = min(self._kit.px(206), round((rect.w - sign) * VALUES / max(1, self._seats)))
         left = rect.w - sign - value * self._seats
         values = [
             Rect(rect.x + left + value * number, rect.y, value, rect.h) for number in range(self._seats)
@@ -255,6 +259,9 @@ class ScoreSheet(Panel):
             mark = min(self.kit.px(36), box.h, box.w // 3)
             room = (max(1, box.w - mark - self.kit.px(18)), box.h)
             words = text.fit(name, name_style, room)
+            if words.cut:
+                draw_seat_mark(self.kit, surface, Rect(0, 0, mark, mark).move_to(center=box.center), seat)
+                continue
             wide = max(text.width(line, name_style, words.px) for line in words.lines)
             x = box.x + (box.w - mark - self.kit.px(10) - wide) // 2
             draw_seat_mark(self.kit, surface, Rect(x, box.centery - mark // 2, mark, mark), seat)
@@ -271,13 +278,21 @@ class ScoreSheet(Panel):
         box = Rect(left.x + side + self.kit.px(28), left.y, left.w - side - self.kit.px(28), left.h)
         words = text.fit(self._total, style, box.size)
         text.draw(surface, words, style, theme.hex("ink"), box, (0, 0.5))
-        numeral = theme.style("numeral").sized(66)
+        largest = self.total_size(values[0])
         for seat, (value, place) in enumerate(zip(self._outcome.totals, values, strict=True)):
             leads = seat in self._outcome.leaders
-            fitted = text.fit(value, numeral if leads else numeral.sized(54), place.size)
+            numeral = theme.style("numeral").sized(largest if leads else largest * BESIDES)
+            fitted = text.fit(value, numeral, place.size)
             text.draw(surface, fitted, numeral, theme.hex("ink"), place, (0.5, 0.5))
             if leads:
                 self._underline(surface, place, text.width(value, numeral, fitted.px), seat)
+
+    def total_size(self, place: Rect) -> float:
+        """The size of type at which every total leaves room beside it in a place like this."""
+        text, style = self.kit.text, self.kit.theme.style("numeral").sized(66)
+        room = (place.w - self.kit.px(16), place.h)
+        fitted = [text.fit(value, style, room).px for value in self._outcome.totals]
+        return min(1.0, min(fitted) / self.kit.scale.text(66)) * 66
 
     def _underline(self, surface: Surface, place: Rect, wide: int, seat: int) -> None:
         """The winner's total stands on a bar in the seat's colour."""
