@@ -106,7 +106,7 @@ class History:
         try:
             with closing(base), base:
                 return work(base)
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, OSError) as error:
             self._report.add("saves.uncounted", file=self._path, reason=error)
             return otherwise
 

@@ -142,7 +142,7 @@ class Saves:
         A damaged file is reported and kept aside.
         """
         found = []
-        for path in sorted(self._folder.glob(f"*{SUFFIX}")) if self._folder else ():
+        for path in self._files():
             try:
                 if Lock.is_free(path) and (saved := self._read(path)):
                     found.append(saved)
@@ -151,6 +151,13 @@ class Saves:
             except OSError as error:
                 self._report.add("saves.unreadable", file=path, reason=f"{reason(error)}.")
         return tuple(sorted(found, key=lambda saved: saved.played, reverse=True))
+
+    def _files(self) -> list[Path]:
+        try:
+            return sorted(self._folder.glob(f"*{SUFFIX}")) if self._folder else []
+        except OSError as error:
+            self._report.add("saves.unreadable", file=self._folder, reason=f"{reason(error)}.")
+            return []
 
     def resume(self, path: Path, games: Mapping[str, Game]) -> tuple[Session, Save] | None:
         """Go on with a save: its session and its journal, or None and a report why not."""

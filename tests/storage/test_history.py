@@ -179,3 +179,15 @@ def test_a_record_that_can_be_neither_read_nor_moved_is_reported_and_left(
     history.catch_up(GAMES)
     assert [problem.key for problem in report.take()] == ["saves.unreadable", "saves.unreadable"]
     assert len(history.games()) == 1
+
+
+def test_a_folder_of_records_that_cannot_be_listed_is_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    paths, report = home(tmp_path)
+    monkeypatch.setattr(Path, "glob", refuse)
+    History(paths, report).catch_up(GAMES)
+    assert [problem.key for problem in report.take()] == ["saves.uncounted"]

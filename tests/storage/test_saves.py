@@ -490,3 +490,10 @@ def test_a_damaged_save_that_cannot_be_moved_is_reported_and_left(
     assert shelf.resume(save.path, GAMES) is None
     assert [problem.key for problem in report.take()] == ["saves.unreadable", "saves.unreadable"]
     assert save.path.read_bytes() == b"{}\n"
+
+
+def test_a_folder_that_cannot_be_listed_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths, report = home(tmp_path)
+    monkeypatch.setattr(Path, "glob", refuse)
+    assert Saves(paths, report).unfinished() == ()
+    assert [problem.key for problem in report.take()] == ["saves.unreadable"]
