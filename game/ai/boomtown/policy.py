@@ -11,7 +11,7 @@ from typing import Final
 from game.ai.api import Reply, Request, Stop
 from game.ai.boomtown.expected import Expected, next_bid
 from game.ai.boomtown.rollout import Start, rolls_left, start_of
-from game.ai.boomtown.worth import Appraiser, Taste
+from game.ai.boomtown.worth import ROLLS, Appraiser, Taste
 from game.rules.api import Action, Game, Seat
 from game.rules.boomtown.actions import Bid, Mustang, Pass, SeatAction
 from game.rules.boomtown.phase import Phase
@@ -168,17 +168,20 @@ def halving(trial: Trial, candidates: Sequence[Candidate]) -> Candidate:
 
 
 def roll_out(trial: Trial, candidate: Candidate, seed: float) -> None:
-    """One rollout: the chance of first place, as the final margin tells it."""
-    end = trial.expected.roller.play(candidate.start, Random(seed), candidate.stop_price)
-    scores = end.scores(trial.state.deck.amounts.pawn)
-    own = scores.pop(trial.seat)
-    margin = own - max(scores)
-    candidate.total += reward(margin, trial.request.level.value("near", 3.0))
+    """One rollout to the level's horizon: the chance of first place, as the margin there tells it."""
+    level, roller = trial.request.level, trial.expected.roller
+    horizon = int(level.value("horizon", ROLLS))
+    end, rolls = roller.play(candidate.start, Random(seed), candidate.stop_price, horizon)
+    totals = roller.appraiser.equity(end, rolls) if rolls else end.scores(trial.state.deck.amounts.pawn)
+    own = totals.pop(trial.seat)
+    margin = own - max(totals)
+    spread = level.value("near", 3.0) + level.value("near_roll", 2.0) * rolls
+    candidate.total += reward(margin, spread)
     candidate.margin += margin
     candidate.rollouts += 1
     trial.nodes += 1
 
 
-def reward(margin: float, near: float) -> float:
-    """First place counts, and a margin within `near` gold a part: from 0 to 1."""
-    return 1 / (1 + exp(-max(-60.0, min(60.0, margin / near))))
+def reward(margin: float, spread: float) -> float:
+    """First place counts, and a margin within the spread a part: from 0 to 1."""
+    return 1 / (1 + exp(-max(-60.0, min(60.0, margin / spread))))

@@ -1,4 +1,4 @@
-"""Playing a game to its end in a fraction of a millisecond: closed-form auctions, greedy choices."""
+"""Playing on in a fraction of a millisecond: closed-form auctions, greedy choices."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 from game.ai.boomtown.auction import Bidding, Values, all_shares, outcome, shares_of_row, stakes
 from game.ai.boomtown.sketch import EVENT, NOBODY, Card, Sketch, card_of
-from game.ai.boomtown.worth import Appraiser
+from game.ai.boomtown.worth import ROLLS, Appraiser
 from game.rules.boomtown.cards import (
     CARD_SHARK,
     DYNAMITE,
@@ -96,17 +96,28 @@ class Roller:
     def __init__(self, appraiser: Appraiser) -> None:
         self.appraiser = appraiser
 
-    def play(self, start: Start, rng: Random, stop_price: tuple[int, float] | None = None) -> Sketch:
-        """The table at the end; `stop_price` is a seat and what it bids at most in the auction under way."""
+    def play(
+        self,
+        start: Start,
+        rng: Random,
+        stop_price: tuple[int, float] | None = None,
+        horizon: int = ROLLS,
+    ) -> tuple[Sketch, int]:
+        """The table at the end, or after `horizon` rolls, and how many rolls are then to come.
+
+        `stop_price` is a seat and what it bids at most in the auction under way.
+        """
         sketch, rolls, first = start.sketch.copy(), start.rolls, start.first
         row, bidding, takers = list(start.row), start.bidding, start.takers
-        needed = max(0, rolls * sketch.seats - len(row) if bidding else (rolls - 1) * sketch.seats)
+        last = max(0, rolls - horizon)
+        turns = rolls - last
+        needed = max(0, turns * sketch.seats - len(row) if bidding else (turns - 1) * sketch.seats)
         cards = rng.sample(start.unseen, min(needed, len(start.unseen)))
         if start.holdup is not None:
             self.roll_holdup(sketch, start.holdup, rng)
         if bidding is None:
             self.choose(sketch, row, takers, rolls)
-        while rolls:
+        while rolls > last:
             if bidding is not None:
                 while len(row) < sketch.seats and cards:
                     row.append(cards.pop())
@@ -115,7 +126,7 @@ class Roller:
             rolls -= 1
             row, stop_price = [], None
             bidding = Bidding(0, NOBODY, frozenset(), NOBODY, first)
-        return sketch
+        return sketch, rolls
 
     def values(self, sketch: Sketch, row: Sequence[Card], rolls: int) -> list[tuple[float, ...]]:
         """What each card of the row is worth to each seat."""

@@ -105,10 +105,20 @@ def test_a_rollout_ends_with_all_cards_dealt_and_changes_no_start() -> None:
     roller = Roller(Appraiser(Taste(), DECK.amounts))
     state = next(state for state in random_walk(4, 1) if state.phase is Phase.AUCTION)
     start = start_of(state)
-    ends = [roller.play(start, Random(seed)) for seed in (1, 1, 2)]
+    ends = [roller.play(start, Random(seed))[0] for seed in (1, 1, 2)]
     assert ends[0].gold == ends[1].gold != ends[2].gold
     assert start.sketch.gold == [10] * 4
     assert sum(len(mines) for mines in ends[0].mines) > 35
+
+
+@pytest.mark.parametrize(("horizon", "left"), [(1, 14), (3, 12), (40, 0)])
+def test_a_rollout_may_stop_at_a_horizon(horizon: int, left: int) -> None:
+    roller = Roller(Appraiser(Taste(), DECK.amounts))
+    state = next(state for state in random_walk(4, 1) if state.phase is Phase.AUCTION)
+    end, rolls = roller.play(start_of(state), Random(1), None, horizon)
+    assert rolls == left
+    assert sum(map(sum, end.counts)) <= 4 * (15 - left)
+    assert len(roller.appraiser.equity(end, rolls)) == 4
 
 
 def test_the_rolls_to_come_are_counted() -> None:
