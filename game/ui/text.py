@@ -45,12 +45,14 @@ class WordFont(Font):
             return super().size(_writable(text))
 
     def render(self, text: str, *how: Any) -> Surface:  # type: ignore[override]
-        """The line on a surface of its own."""
+        """The line on a surface of its own; letters that have no width are as good as none."""
         text = text.translate(WIDE_SPACE) if self._apart else text
         try:
             return super().render(text, *how)
         except ValueError:
-            return super().render(_writable(text), *how)
+            return self.render(_writable(text), *how)
+        except pygame.error:
+            return super().render("", *how)
 
 
 @dataclass(frozen=True, slots=True)

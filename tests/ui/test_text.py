@@ -78,13 +78,16 @@ def test_both_faces_have_the_letters_of_both_languages(kit: Kit) -> None:
         assert all(metrics is not None for metrics in font.metrics("ÄÖÜäöüß–…•×„“’0123456789+%"))
 
 
-@pytest.mark.parametrize("text", ["a\0b", "\0", "\ud800 Ada", "a\0\udcff", "\u202e\u200d\x01", "\n\0"])
+@pytest.mark.parametrize(
+    "text", ["a\0b", "\0", "\ud800 Ada", "a\0\udcff", "\u202e\u200d\x01", "\n\0", "\u00ad", "\u061c"]
+)
 def test_any_text_can_be_measured_and_written(kit: Kit, text: str) -> None:
     style = kit.theme.style("text")
     fitted = kit.text.fit(text, style, (300, 60), lines=2)
     box = kit.text.draw(Surface((300, 60)), fitted, style, "#000000", Rect(0, 0, 300, 60))
     assert not fitted.cut
     assert box.w <= 300
+    assert kit.text.line(text, style, "#000000").get_height() > 0
     assert kit.text.measure(text, style)[1] > 0
 
 
