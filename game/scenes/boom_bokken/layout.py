@@ -73,6 +73,7 @@ class Yard:
     card: tuple[int, int]
     step: int
     actions: Rect
+    notice: Rect
 
 
 def fitting_scale(window: Scale, seats: int) -> Scale:
@@ -128,7 +129,16 @@ def lay_out(scale: Scale, seats: int) -> Yard:
         card=card,
         step=round(card[0] * 0.82),
         actions=actions,
+        notice=_notice(scale, bar, fuse, compact=compact),
     )
+
+
+def _notice(scale: Scale, bar: Rect, fuse: Rect, *, compact: bool) -> Rect:
+    """Where a short notice stands: off the hand, the fuse and the faces."""
+    high = scale.px(44)
+    if compact:
+        return Rect(bar.w // 12, bar.bottom + scale.px(2), bar.w * 5 // 6, high)
+    return Rect(fuse.x, fuse.y - scale.px(6) - high, fuse.w, high)
 
 
 def _ring(seats: int, room: int, height: int, *, compact: bool) -> tuple[PlatePlace, ...]:

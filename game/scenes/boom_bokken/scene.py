@@ -69,6 +69,7 @@ class BokkenTable(BokkenShow):
         self.teller.words = self.words
         self.telling.forget()
         self.view = BokkenView(self, lay_out(self.kit.scale, len(self.controller.seats)))
+        self.stage.notices.room = self.view.yard.notice
         self.animator = Animator(self.kit, self.view, self.sound.play)
         self.stage.queue.speed, self.stage.queue.reduced = self.queue.speed, self.queue.reduced
         self.stage.focus_visible = False

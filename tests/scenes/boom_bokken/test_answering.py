@@ -166,3 +166,20 @@ def test_looking_back_shows_the_earlier_moment_and_comes_back(driver: Driver) ->
     assert game.mover is None
     driver.key(pygame.K_END)
     assert game.looking is None
+
+
+@pytest.mark.parametrize(
+    ("seats", "size", "scale"),
+    [(4, (1280, 720), 100), (9, (1024, 600), 100), (9, (1920, 1080), 100), (6, (1920, 1080), 150)],
+)
+def test_a_refusal_covers_neither_hand_nor_clock_nor_faces(
+    tmp_path: Path, seats: int, size: tuple[int, int], scale: int
+) -> None:
+    with table(tmp_path, ME + computers(seats - 1), size=size, scale=scale, pace="normal") as driver:
+        driver.key(pygame.K_3)
+        told = driver.table.stage.notices.toast_rect
+        view = driver.table.view
+        assert told is not None
+        assert not told.colliderect(view.fuse.rect)
+        assert told.collidelist(view.hand.boxes()) < 0
+        assert not any(told.collidepoint(place.head) for place in view.places)
