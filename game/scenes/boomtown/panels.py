@@ -24,15 +24,19 @@ LOOKED_AT: Final = Box(fill="field", line="focus", width=3, radius=5)
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One line of the log: the version it can be looked at, who, and what he did."""
+    """One line of the log: the version it can be looked at, who, and what he did, in full and in brief."""
 
     version: int
     seat: int
     name: str
     text: str
+    brief: str
 
 
 LINES_KEPT: Final = 60
+TYPE: Final = 22
+SMALL_TYPE: Final = 0.8
+"""The part of its size down to which a line is rather written smaller than in brief."""
 
 
 class Log(Printed):
@@ -188,16 +192,25 @@ class Log(Printed):
         box = picture.get_rect()
         side = min(kit.px(22), round(box.h * 0.7))
         draw_seat_mark(kit, picture, Rect(kit.px(4), box.centery - side // 2, side, side), line.seat)
-        bold, plain = kit.theme.style("strong").sized(22), kit.theme.style("text").sized(22)
+        bold, plain = kit.theme.style("strong").sized(22), kit.theme.style("text").sized(TYPE)
         left = side + kit.px(16)
         room = Rect(left, 0, round((box.w - left) * 0.5), box.h)
         name = kit.text.fit(line.name, bold, room.size)
         written = kit.text.draw(picture, name, bold, kit.theme.hex("ink"), room, (0.0, 0.5))
         rest = Rect(written.right + kit.px(7), 0, box.right - written.right - kit.px(9), box.h)
-        style = bold if last and kit.text.width(line.text, bold) <= rest.w else plain
-        words = kit.text.fit(line.text, style, rest.size)
+        text = wording(kit, line, rest.size)
+        style = bold if last and kit.text.width(text, bold) <= rest.w else plain
+        words = kit.text.fit(text, style, rest.size)
         kit.text.draw(picture, words, style, kit.theme.hex("ink" if last else "ink_soft"), rest, (0.0, 0.5))
         return picture
+
+
+def wording(kit: Kit, line: Told, size: tuple[int, int]) -> str:
+    """What is written of a line in so much room: in brief if in full it were cut or tiny."""
+    style = kit.theme.style("text").sized(TYPE)
+    fitted = kit.text.fit(line.text, style, size)
+    fits = not fitted.cut and fitted.px >= SMALL_TYPE * kit.scale.text(TYPE)
+    return line.text if fits else line.brief
 
 
 def paint_heading(kit: Kit, surface: Surface, box: Rect, title: str, corner: str) -> Rect:

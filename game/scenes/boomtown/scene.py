@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -68,7 +67,7 @@ class BoomtownTable(TableScene):
         """Take the names of those who sit here, in the language in force."""
         names = self._names()
         self.tell = TableWords(self.words, names, self.deck)
-        self.chronicle = Chronicle(replace(self.tell, short=is_small(self.app.kit.scale)))
+        self.chronicle = Chronicle(self.tell)
         self.picture = picture_of(self.moments, self.moment_on_screen().version, self.tell)
 
     def _names(self) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.play.updates import Update
 from game.rules.api import Event, Seat
@@ -46,7 +47,7 @@ class Chronicle:
     """Keeps the lines of all moments; only new ones are written."""
 
     def __init__(self, words: TableWords) -> None:
-        self._words = words
+        self._words, self._brief = words, replace(words, short=True)
         self._lines: list[tuple[Told, ...]] = []
         self._of: list[Update] = []
 
@@ -65,9 +66,9 @@ class Chronicle:
 
     def _told(self, moment: Update) -> tuple[Told, ...]:
         names = self._words.names
+        lines = zip(tell(self._words, moment.events), tell(self._brief, moment.events), strict=True)
         return tuple(
-            Told(moment.version, int(seat), names[seat], text)
-            for seat, text in tell(self._words, moment.events)
+            Told(moment.version, int(seat), names[seat], text, brief) for (seat, text), (_, brief) in lines
         )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -20,6 +19,7 @@ from game.rules.boomtown.phase import Phase
 from game.rules.boomtown.table import Mine
 from game.scenes.boomtown.layout import fitting_scale, is_small, lay_out
 from game.scenes.boomtown.mat_items import Group, arrange_cards
+from game.scenes.boomtown.panels import wording
 from game.scenes.boomtown.payline import PayLine, along, length
 from game.scenes.boomtown.picture import picture_of, seen_of
 from game.scenes.boomtown.pieces import chips, dice_pair
@@ -286,14 +286,20 @@ def test_the_result_adds_up(tmp_path: Path) -> None:
         assert all(1 <= turn.version < len(driver.table.moments) for turn in outcome.turns)
 
 
-def test_a_narrow_log_speaks_in_few_letters(tmp_path: Path) -> None:
-    with seated(tmp_path, position(late, 5), size=(1024, 600), language="de") as driver:
-        tell = driver.table.tell
-        moments = driver.table.moments
-        full = Chronicle(tell).lines(moments)
-        brief = Chronicle(replace(tell, short=True)).lines(moments)
-        assert len(full) == len(brief)
-        assert max(len(line.text) for line in brief) <= 20 < max(len(line.text) for line in full)
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_a_narrow_log_speaks_in_few_letters_rather_than_cut_or_tiny_ones(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with seated(tmp_path, position(late, 5), size=size, language="de") as driver:
+        lines = driver.table.chronicle.lines(driver.table.moments)
+        assert max(len(line.brief) for line in lines) <= 20 < max(len(line.text) for line in lines)
+        kit, box = driver.table.kit, driver.table.view.log.row_rect(0)
+        style = kit.theme.style("text").sized(22)
+        for line in lines:
+            room = (box.w * 2 // 3, box.h)
+            words = wording(kit, line, room)
+            assert words == line.text or kit.text.width(line.text, style) > room[0]
+            assert words == line.brief or not kit.text.fit(words, style, room).cut
 
 
 def test_the_log_is_written_once_and_follows_an_undo(tmp_path: Path) -> None:
