@@ -94,7 +94,7 @@ class Closer:
 
     def _show(self) -> bool:
         table, rest = self._table, self._rest
-        if rest is None:
+        if rest is None or (isinstance(rest.owner, RowCard) and rest.owner.dragged):
             return False
         card, beside = rest.card, rest.owner.rect
         if rest.item is not None:

@@ -130,9 +130,15 @@ class RowCard(Pressable):
         self.on_hold(self)
         return super().pointer_down(position)
 
+    @property
+    def dragged(self) -> bool:
+        """Whether the card hangs at the pointer."""
+        return self._held is not None
+
     def only_read(self) -> None:
-        """The press was to read the card: letting go takes nothing."""
-        self._from = None
+        """The press was to read the card: letting go takes nothing, and nothing is dragged any more."""
+        self.invalidate()
+        self._from = self._held = None
 
     def pointer_drag(self, position: Position) -> None:
         """The card follows the pointer while it may be taken."""
@@ -164,7 +170,7 @@ class RowCard(Pressable):
             return
         if self.hidden:
             return
-        box = self.shown if self._held is None else self._dragged()
+        box = self._dragged() if self.dragged else self.shown
         way = self.kit.px(6 if self._held is None else 14)
         surface.blit(self._shadow(box.size), box.move(way, way + 2))
         edge = self.kit.px(3)

@@ -30,6 +30,7 @@ from game.rules.boomtown.actions import (
 )
 from game.rules.boomtown.cards import CardId
 from game.rules.boomtown.phase import Phase
+from game.scenes.boomtown.closer import HOLD
 from game.ui.widgets.button import Button
 from tests.scenes.boomtown.driver import Driver, frugal, new_game, people, position, seated
 
@@ -197,6 +198,29 @@ def test_a_card_is_dragged_to_the_own_mat(tmp_path: Path) -> None:
         card = slot.look.card
         driver.drag(slot.rect.center, driver.table.view.mats[driver.seat].rect.center)
         assert driver.last == Take(CardId(str(card)))
+
+
+def test_a_card_may_be_dragged_slowly(tmp_path: Path) -> None:
+    with seated(tmp_path, position(choosing)) as driver:
+        action = driver.legal[0]
+        assert isinstance(action, Take)
+        slot = driver.table.view.slot_of(action.card)
+        assert slot is not None
+        mat = driver.table.view.mats[driver.seat]
+        start, end = slot.rect.center, mat.rect.center
+        driver.point(start)
+        driver.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+        driver.step()
+        driver.point((start[0], start[1] + 20), held=1)
+        driver.step(2 * HOLD)
+        driver.step(2 * HOLD)
+        assert slot.dragged
+        assert not driver.table.view.full.visible
+        driver.point(end, held=1)
+        driver.step(2 * HOLD)
+        driver.post(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
+        driver.settle()
+        assert driver.last == action
 
 
 def test_a_card_dropped_elsewhere_is_not_taken(tmp_path: Path) -> None:
