@@ -190,6 +190,15 @@ class App:
             self._lay_out()
         if self.scene is not None:
             self._safely(self.scene, self.scene.update, now)
+        return self._frame()
+
+    def _frame(self) -> bool:
+        """Draw what has changed; if a scene fails meanwhile, what comes in its place is seen at once."""
+        scene = self.scene
+        drawn = self.window.frame(self._draw)
+        if self.scene is scene:
+            return drawn
+        self.redraw()
         return self.window.frame(self._draw)
 
     def close(self) -> None:

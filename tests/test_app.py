@@ -273,6 +273,20 @@ def test_an_error_in_a_scene_is_logged_and_told(
     assert broken.log[-1] == "close"
 
 
+def test_an_error_while_drawing_is_seen_at_once(forgiving: App) -> None:
+    forgiving.push(Broken(forgiving))
+    forgiving.step(1.0)
+    top(forgiving).fails = "draw"  # type: ignore[attr-defined]
+    forgiving.redraw()
+    forgiving.step(2.0)
+    surface = forgiving.window._surface()
+    shown = pygame.image.tobytes(surface, "RGB")
+    forgiving.redraw()
+    forgiving.step(3.0)
+    assert isinstance(forgiving.scene, Trouble)
+    assert pygame.image.tobytes(surface, "RGB") == shown
+
+
 def test_after_an_error_the_program_begins_again_at_its_first_scene(forgiving: App) -> None:
     forgiving.replace(Broken(forgiving))
     top(forgiving).fails = "update"  # type: ignore[attr-defined]
