@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -59,7 +60,8 @@ class Animator:
 
     def steps(self, before: Update, after: Update, hand: tuple[Card, ...]) -> list[Animation]:
         """How the table gets from one moment to the next; `hand` is the open hand before."""
-        steps: list[Animation] = []
+        home = [event.seat for event in after.events if isinstance(event, GotHome)]
+        steps: list[Animation] = [Call(partial(self._view.seat(seat).unmask, 0.0)) for seat in home]
         for event in after.events:
             steps += self._for_event(event, before.observation.table, after.observation.table, hand)
         return steps
@@ -80,8 +82,8 @@ class Animator:
                 return [self._turn_pile(before)]
             case Exploded(seat):
                 return self._boom(seat)
-            case GotHome():
-                return [Call(lambda: self._sound("closed")), Wait(self._time("home"))]
+            case GotHome(seat):
+                return self._home(seat, after)
         return []
 
     # Cards
@@ -255,6 +257,16 @@ class Animator:
             return Sprite(back(self._kit, size), view.yard.pile.center)
 
         return self._fly(make, lambda: view.yard.deck.center, self._time("pile"))
+
+    def _home(self, seat: Seat, after: Table) -> list[Animation]:
+        """The mask drops, the tea is served."""
+        view = self._view
+
+        def begin() -> None:
+            self._sound("closed")
+            view.show_seats(after)
+
+        return [Call(begin), Tween(self._time("home"), view.seat(seat).unmask, ease=linear)]
 
     def _boom(self, seat: Seat) -> list[Animation]:
         """The bomb explodes: burst, letters, soot."""

@@ -186,11 +186,9 @@ class Asking:
 
     def _wanted(self) -> list[Button]:
         table, chooser = self._table, self._table.chooser
-        if table.looking is not None or (table.eyes is None and table.mover is None):
-            return []
-        if table.mover is None:
-            return []
-        if chooser.restarts:
+        if table.looking is None and table.over:
+            return [self._result()]
+        if table.looking is not None or table.mover is None or chooser.restarts:
             return []
         if chooser.picked:
             return self._calls()
@@ -199,6 +197,11 @@ class Asking:
             calling = isinstance(table.seen.step, Calling)
             return [*explode, *([self._timeout()] if calling else self._calls()), *self._arm()]
         return [self._flash(), self._timeout()] if isinstance(table.seen.step, Calling) else []
+
+    def _result(self) -> Button:
+        table = self._table
+        text = table.words("table.result")
+        return ("boom_bokken/coin_gold", text, key_name("return"), True, "ink", "", table.sheets.end)
 
     def _calls(self) -> list[Button]:
         table, chooser, words = self._table, self._table.chooser, self._table.words

@@ -99,9 +99,12 @@ class HandView(Widget):
 
     @property
     def focus_rect(self) -> Rect:
-        """The card under the keyboard's cursor."""
+        """The card under the keyboard's cursor, as far as the next one leaves it open."""
         boxes = self.boxes()
-        return boxes[self.cursor] if boxes else self.rect
+        if not boxes:
+            return self.rect
+        box, after = boxes[self.cursor], boxes[self.cursor + 1 : self.cursor + 2]
+        return Rect(box.x, box.y, min(box.w, after[0].x - box.x), box.h) if after else box
 
     # Input
 

@@ -18,6 +18,7 @@ from game.rules.boom_bokken.why import why_not_designate, why_not_flash, why_not
 from game.scenes.boom_bokken.animations import Animator
 from game.scenes.boom_bokken.asking import Asking
 from game.scenes.boom_bokken.choosing import Chooser, Step
+from game.scenes.boom_bokken.hand import CHOOSE_KEYS
 from game.scenes.boom_bokken.hot_seat import HotSeat
 from game.scenes.boom_bokken.layout import fitting_scale, lay_out
 from game.scenes.boom_bokken.round_end import RoundSheet
@@ -258,6 +259,9 @@ class BokkenTable(BokkenShow):
             return True
         if event.type == pygame.KEYDOWN and self.stage.dialog is None:
             if self._answer_key(event):
+                return True
+            if event.key in CHOOSE_KEYS and self.over and self.looking is None:
+                self.sheets.end()
                 return True
             if event.key == pygame.K_l and self.view.yard.compact:
                 self.toggle_story()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -54,6 +54,7 @@ class SeatView(Pressable):
         self.aimed = False
         self.lit = False
         self.ring_share = 1.0
+        self.home_share = 1.0
         self._frame = 0
         self._on_seat = on_press
         self._layer: Surface | None = None
@@ -81,6 +82,13 @@ class SeatView(Pressable):
         self.ring_share = share
         self._layer = None
         self.invalidate()
+
+    def unmask(self, share: float) -> None:
+        """Of somebody who is home: how far the mask has dropped, from 0 to 1."""
+        if share != self.home_share:
+            self.home_share = share
+            self._layer = None
+            self.invalidate()
 
     def press(self) -> None:
         """Designate."""
@@ -181,8 +189,14 @@ class SeatView(Pressable):
             raised = round(d * 0.07) if shape == "triangle" else 0
             marks.draw_team(self.kit, layer, look.team, (x, y - raised), side)
         side = round(d * PORTRAIT)
-        picture = portrait(self.kit, look.seat, look.fate, side)
-        layer.blit(picture, picture.get_rect(center=(x, y + round(d * 0.05))))
+        place = Rect(0, 0, side, side)
+        place.center = (x, y + round(d * 0.05))
+        if look.fate != "home" or self.home_share >= 1:
+            layer.blit(portrait(self.kit, look.seat, look.fate, side), place)
+            return
+        layer.blit(portrait(self.kit, look.seat, "", side), place)
+        bare = self.kit.images.svg("boom_bokken/overlay_safe", (side, side))
+        layer.blit(bare, place, Rect(0, 0, side, round(side * (1 + self.home_share) / 2)))
 
     def _paint_strip(self, layer: Surface) -> None:
         look, kit, strip = self.look, self.kit, self.geometry.strip
@@ -227,11 +241,15 @@ class SeatView(Pressable):
                 kit.text.line(look.points, info_style(self.kit, self.text), kit.theme.hex("ink_soft"))
             )
         token = kit.images.svg("boom_bokken/bokken_token", (round(high * 0.8),) * 2)
-        parts += [token] * look.tokens
         gaps = [kit.px(4 if not look.fate else 10)] + [kit.px(10)] + [0] * 9
-        wide = sum(part.get_width() for part in parts) + sum(gaps[: len(parts) - 1])
-        strip = self.geometry.strip
-        ground = Rect(0, 0, wide + kit.px(14), high - 2)
+        strip, room = self.geometry.strip, self.geometry.paint.w - kit.px(14)
+        if _width([*parts, *[token] * look.tokens], gaps) > room:
+            parts.append(kit.text.line(str(look.tokens), strong, kit.theme.hex("ink")))
+            gaps = [kit.px(4)] * 3
+            parts.append(token)
+        else:
+            parts += [token] * look.tokens
+        ground = Rect(0, 0, _width(parts, gaps) + kit.px(14), high - 2)
         ground.midtop = (strip.centerx, strip.bottom + kit.px(5))
         draw_box(kit, layer, ground, Box(fill="rice", line="", radius=8))
         x = ground.x + kit.px(7)
@@ -254,6 +272,10 @@ class SeatView(Pressable):
     def _paint_key(self, layer: Surface) -> None:
         place = (self.head[0] + round(self.disc * 0.6), self.top + round(self.disc * 0.24))
         marks.draw_key(self.kit, layer, place, self.look.key, fill="#DCE9D4", scale=1.15)
+
+
+def _width(parts: Sequence[Surface], gaps: Sequence[int]) -> int:
+    return sum(part.get_width() for part in parts) + sum(gaps[: len(parts) - 1])
 
 
 def portrait(kit: Kit, seat: int, fate: str, side: int) -> Surface:

@@ -128,6 +128,8 @@ class BokkenShow(TableScene):
         """Show a moment as it stands."""
         self.view.overlay.clear_sprites()
         self.view.centre.call_scale = 1.0
+        for place in self.view.places:
+            place.unmask(1.0)
         self._show_table()
         self.view.show_centre(self.seen)
         self.view.show_bubble(self.seen)

@@ -13,6 +13,7 @@ from game.play.player import Kind
 from game.play.record import Header
 from game.play.session import Session
 from game.rules.api import Seat
+from game.rules.boom_bokken.events import GotHome
 from game.rules.boom_bokken.steps import Calling
 from game.services import Services
 from tests.scenes.boom_bokken.driver import Driver, computers, lively, persons, table
@@ -123,6 +124,23 @@ def test_the_end_of_a_round_is_looked_at_before_the_next(tmp_path: Path) -> None
         driver.key(pygame.K_RETURN)
         assert not driver.table.round_sheet.open
         assert driver.seen.number == 1
+
+
+def test_somebody_who_gets_home_drops_his_mask(tmp_path: Path) -> None:
+    with table(tmp_path, ME + computers(4)) as driver:
+        game = driver.table
+        play_to_the_rounds_end(driver)
+        at = next(i for i, one in enumerate(game.moments) if any(isinstance(e, GotHome) for e in one.events))
+        home = [event.seat for event in game.moments[at].events if isinstance(event, GotHome)]
+        steps = game.animator.steps(game.moments[at - 1], game.moments[at], ())
+        for step in steps[: len(home)]:
+            step.apply(0)
+        place = game.view.seat(home[-1])
+        assert place.home_share == 0
+        steps[-1].apply(game.kit.theme.motion("boom_bokken.home") / 2)
+        assert 0 < place.home_share < 1
+        game.show(game.moments[at])
+        assert place.home_share == 1
 
 
 def test_both_languages_know_every_word(tmp_path: Path) -> None:
