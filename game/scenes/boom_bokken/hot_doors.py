@@ -1,0 +1,169 @@
+"""The doors of a shared screen: they shut for a person, open for him, and hide his arming sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.rules.api import Seat
+from game.scenes.boom_bokken.arming import reactions
+from game.scenes.boom_bokken.arming_sheet import ArmingSheet
+from game.scenes.boom_bokken.buzzers import Buzzers
+from game.scenes.boom_bokken.curtain_card import make_curtain
+from game.scenes.boom_bokken.hot_state import HotState, Reason
+from game.scenes.curtain import Curtain, Doors
+from game.ui.anim import Call, Tween, ease_in_out
+from game.ui.anim import Sequence as InTurn
+
+if TYPE_CHECKING:
+    from game.scenes.boom_bokken.scene import BokkenTable
+
+
+class HotDoors(HotState):
+    """Moves the doors, and opens what lies behind them: a hand, or the sheet of reactions."""
+
+    doors: Doors
+    buzzers: Buzzers
+
+    def __init__(self, table: BokkenTable) -> None:
+        super().__init__(table)
+        self.curtain: Curtain | None = None
+        self.arming: ArmingSheet | None = None
+
+    # The curtain
+
+    def cover(self, seat: Seat, reason: Reason, *, shut: bool = False) -> None:
+        """Shut the doors for a person; the hand that was open is gone before anything else."""
+        self.opened, self.waiting, self.reason = None, seat, reason
+        self.peeking = self.hidden = False
+        self._put_up(shut=shut)
+
+    def _put_up(self, *, shut: bool) -> None:
+        table = self._table
+        assert self.waiting is not None
+        self._take_off()
+        self.last = self.waiting
+        table.show(table.moment_on_screen())
+        self.curtain = make_curtain(table, self.waiting, self.reason.value)
+        self.curtain.prepared()
+        table.stage.open(self.curtain)
+        table.stage.show_focus(True)
+        if not shut:
+            self.curtain.open_to(0.99)
+            self._move_doors(self.curtain, 0.99, 0.0)
+
+    def _move_doors(
+        self, curtain: Curtain, start: float, end: float, then: Callable[[], None] = lambda: None
+    ) -> None:
+        queue = self._table.stage.queue
+        length = self._table.kit.theme.motion("boom_bokken.doors")
+        queue.beside(InTurn(Tween(length, curtain.open_to, start, end, ease_in_out), Call(then)))
+
+    def open(self) -> None:
+        """The person has come and opens; his hand lies behind the doors."""
+        table, curtain, seat = self._table, self.curtain, self.waiting
+        if curtain is None or seat is None or self.reason is Reason.ARM:
+            if seat is not None:
+                self._arm(seat)
+            return
+        self.waiting, self.opened, self.curtain, self.peeking = None, seat, None, False
+        table.sound.play("click")
+        table.stage.close(curtain)
+        table.stage.focus_on(table.view.hand)
+        table.show(table.moment_on_screen())
+        leaving = Curtain(table.kit, curtain.text, (), lambda _surface, _rect: None, self.doors)
+        leaving.open_to(0.01)
+        table.view.overlay.add(leaving)
+        self._move_doors(leaving, 0.01, 1.0, lambda: table.view.overlay.remove(leaving))
+        table.refresh()
+
+    def pass_by(self) -> None:
+        """No reaction, said at the shut door."""
+        table, seat = self._table, self.waiting
+        if seat is None:
+            return
+        table.controller.ready(seat, table.shown.version, table.app.now)
+        self.waiting = None
+        self._take_off()
+        table.refresh()
+
+    def peek(self, begin: bool) -> None:
+        """Look at the hand as long as a key is held; nothing can be done meanwhile."""
+        table, curtain = self._table, self.curtain
+        if curtain is None or self.peeking == begin or (begin and self.reason is Reason.ARM):
+            return
+        self.peeking = begin
+        curtain.open_to(1.0 if begin else 0.0)
+        table.show(table.moment_on_screen())
+
+    def _take_off(self) -> None:
+        """Take whatever lies over the table off."""
+        for widget in (self.curtain, self.arming):
+            if widget is not None:
+                self._table.stage.close(widget)
+        self.curtain = self.arming = None
+
+    def before_acting(self) -> None:
+        """The open seat acts: its hand goes before anything changes."""
+        if self.active and (self.opened is not None or self.fired):
+            self.hidden = True
+            self._table.view.show_hand(())
+
+    def failed(self) -> None:
+        """The act was refused: the hand lies open again."""
+        self.hidden = False
+        if self.active:
+            self._table.show(self._table.moment_on_screen())
+
+    def leave(self) -> None:
+        """The open seat, or the one whose buzzer fired, does nothing more at this moment."""
+        if self.active:
+            self.opened, self.fired, self.hidden = None, (), False
+            self._table.view.show_hand(())
+
+    # Reactions
+
+    def arm_now(self) -> None:
+        """The open person sets his reactions during his turn."""
+        if self.live and self.opened is not None:
+            self.reason, self.waiting = Reason.TURN, self.opened
+            self._arm(self.opened)
+
+    def _arm(self, seat: Seat) -> None:
+        table = self._table
+        self.opened = None
+        self.waiting = seat
+        self.peeking = False
+        hand = self.hand_of(seat)
+        self._take_off()
+        self.arming = ArmingSheet(
+            table.kit,
+            table.words,
+            seat,
+            table.seen.teams[seat],
+            table.name_of(seat),
+            hand,
+            reactions(table.seen, seat, hand),
+            partial(self.armed.of, seat),
+            partial(self.armed.toggle, seat),
+            self._armed_now,
+            self.buzzers.name(seat),
+            self.doors,
+        )
+        table.stage.open(self.arming)
+
+    def _arm_anew(self) -> None:
+        seat, self.arming = self.waiting, None
+        if seat is not None:
+            self._arm(seat)
+
+    def _armed_now(self) -> None:
+        """The doors are shut behind him; the next one arms, or play goes on."""
+        seat, turn = self.waiting, self.reason is Reason.TURN
+        self._take_off()
+        self.waiting = None
+        if turn and seat is not None:
+            self.opened = seat
+            self._table.show(self._table.moment_on_screen())
+        self._table.refresh()
