@@ -168,7 +168,7 @@ def _small(window: Scale, seats: int) -> TableLayout:
     wide = (968 - (others - 1) * gap) / others
     tops = tuple((28 + i * (wide + gap), 33, wide, 144) for i in range(others))
     row = _row(grid, seats, (31, 203, 0, 180), 16 if seats == 5 else 28, None)
-    line = ((746, 414), (746, 196), (968, 184), (28 + wide / 2, 184))
+    line = ((746, 414), (746, 184), (tops[-1][0] + wide / 2, 184), (28 + wide / 2, 184))
     spots = ((746, 414), *((box[0] + wide / 2, 184) for box in tops))
     return TableLayout(
         small=True,

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from math import hypot
+from typing import Final
 
 Point = tuple[float, float]
+
+APART: Final = 0.6
+"""Part of a step that dots keep from each other; round a corner it is never less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +76,15 @@ def along(points: Sequence[Point], share: float) -> Point:
     return _at(points, length(points) * min(1.0, max(0.0, share)))
 
 
-def dots(points: Sequence[Point], step: float) -> tuple[Point, ...]:
-    """Points every `step` along a line."""
-    whole = length(points)
-    return tuple(_at(points, step * index) for index in range(int(whole / step) + 1)) if step > 0 else ()
+@lru_cache(maxsize=64)
+def dots(points: tuple[Point, ...], step: float) -> tuple[Point, ...]:
+    """Points every `step` along a line; where it comes back over itself they are not doubled."""
+    found: list[Point] = []
+    for index in range(int(length(points) / step) + 1 if step > 0 else 0):
+        x, y = _at(points, step * index)
+        if all(hypot(x - other[0], y - other[1]) > APART * step for other in found):
+            found.append((x, y))
+    return tuple(found)
 
 
 def arc(start: Point, end: Point, rise: float) -> tuple[Point, ...]:

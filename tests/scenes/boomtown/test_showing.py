@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import hypot
 from pathlib import Path
 from random import Random
 
@@ -20,7 +21,7 @@ from game.rules.boomtown.table import Mine
 from game.scenes.boomtown.layout import fitting_scale, is_small, lay_out
 from game.scenes.boomtown.mat_items import Group, arrange_cards
 from game.scenes.boomtown.panels import wording
-from game.scenes.boomtown.payline import PayLine, along, length
+from game.scenes.boomtown.payline import PayLine, along, dots, length
 from game.scenes.boomtown.picture import picture_of, seen_of
 from game.scenes.boomtown.pieces import chips, dice_pair
 from game.scenes.boomtown.results import make
@@ -118,6 +119,18 @@ def test_the_events_of_a_step_lead_to_the_next_table() -> None:
             for event in events:
                 table = unfold(table, event, game.deck)
             assert table == state.observation(None).table
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_dots_of_a_payment_are_one_line(seats: int, size: tuple[int, int]) -> None:
+    window = Scale(size, 1.0)
+    line = lay_out(window, seats, small=is_small(window)).line
+    for winner in range(seats):
+        chain = [(winner - step) % seats for step in range(1, seats)]
+        found = dots(line.chain_way(winner, chain), 14)
+        assert min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in combinations(found, 2)) >= 8
+    assert len({round(spot[1]) for spot in line.spots[1:]}) == 1 or not is_small(window)
 
 
 def test_a_payment_goes_round_to_the_right_and_saloons_take_the_shorter_way() -> None:
