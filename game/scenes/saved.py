@@ -33,12 +33,13 @@ def moment(words: Strings, when: datetime, now: datetime) -> str:
 
 
 def standing(session: Session) -> tuple[tuple[float, ...], int]:
-    """Each seat's score as a game shows it, and which turn it is or how many were made."""
+    """Each seat's score as a game shows it, and how many turns were made."""
     seen: object = session.observation(None)
     scores = getattr(seen, "scores", None) or session.returns()
     acted = sum(step.seat in session.seats for step in session.steps)
-    turns = getattr(seen, "turns", None) or getattr(seen, "turn", None) or acted
-    return tuple(scores), int(turns)
+    turn = getattr(seen, "turn", None)
+    turns = acted if turn is None else turn - 1
+    return tuple(scores), int(getattr(seen, "turns", turns))
 
 
 def seat_scores(session: Session, scores: Sequence[float]) -> tuple[tuple[int, str], ...]:

@@ -10,9 +10,9 @@ from game.scenes.saved import standing
 from game.storage.catalog import load_games
 
 
-def test_a_game_of_boomtown_stands_at_its_turn_and_not_at_its_actions() -> None:
+def test_a_game_of_boomtown_counts_its_turns_and_not_its_actions() -> None:
     players = tuple(person(name) for name in ("Ada", "Ben", "Cleo"))
     session = Session(load_games()["boomtown"], Header("boomtown", 1, {}, players))
     session.submit(session.actors[0], Pass(), session.version)
     session.submit(session.actors[0], Pass(), session.version)
-    assert standing(session) == ((10, 10, 10), 1)
+    assert standing(session) == ((10, 10, 10), 0)
