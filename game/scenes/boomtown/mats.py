@@ -150,30 +150,30 @@ class Mat(Printed):
 
     def item_at(self, position: Position) -> Item | None:
         """The topmost item at a point."""
-        for item in reversed(self.arranged.items):
-            if item.rect.collidepoint(position) and item.sign is None:
-                return item
-        return None
+        return next((item for item in reversed(self.things) if item.rect.collidepoint(position)), None)
+
+    @property
+    def things(self) -> tuple[Item, ...]:
+        """All items but the signs that only name a town."""
+        return tuple(item for item in self.arranged.items if item.sign is None)
 
     @property
     def current(self) -> Item | None:
         """The item the keyboard has picked, else the one under the pointer."""
-        if self._cursor is not None and self._cursor < len(self.arranged.items):
-            return self.arranged.items[self._cursor]
-        return next((item for item in self.arranged.items if item.key == self._under), None)
+        things = self.things
+        if self._cursor is not None and self._cursor < len(things):
+            return things[self._cursor]
+        return next((item for item in things if item.key == self._under), None)
 
     def key(self, event: Event) -> bool:
         """Arrows walk over the items until they leave the mat; Enter presses the picked one."""
-        if event.type != pygame.KEYDOWN or not self.arranged.items:
+        count = len(self.things)
+        if event.type != pygame.KEYDOWN or not count:
             return False
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             step = 1 if event.key == pygame.K_RIGHT else -1
-            goal = (
-                (0 if step > 0 else len(self.arranged.items) - 1)
-                if self._cursor is None
-                else self._cursor + step
-            )
-            if not 0 <= goal < len(self.arranged.items):
+            goal = (0 if step > 0 else count - 1) if self._cursor is None else self._cursor + step
+            if not 0 <= goal < count:
                 self._pick(None)
                 return False
             self._pick(goal)
@@ -206,9 +206,8 @@ class Mat(Printed):
     @property
     def focus_rect(self) -> Rect:
         """The picked item, or the plate."""
-        if self._cursor is not None and self._cursor < len(self.arranged.items):
-            return self.arranged.items[self._cursor].rect
-        return self.plate
+        item = self.current if self._cursor is not None else None
+        return self.plate if item is None else item.rect
 
     # Painting
 

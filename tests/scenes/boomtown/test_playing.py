@@ -30,7 +30,7 @@ from game.rules.boomtown.actions import (
 )
 from game.rules.boomtown.cards import CardId
 from game.rules.boomtown.phase import Phase
-from game.scenes.boomtown.closer import HOLD
+from game.scenes.boomtown.closer import HOLD, READ_AFTER
 from game.ui.widgets.button import Button
 from tests.scenes.boomtown.driver import Driver, frugal, new_game, people, position, seated
 
@@ -319,6 +319,19 @@ def test_a_press_that_is_held_reads_a_card_and_takes_nothing(tmp_path: Path) -> 
         driver.post(pygame.MOUSEBUTTONUP, pos=slot.rect.center, button=1, touch=False)
         driver.settle()
         assert driver.table.shown.version == before
+
+
+def test_the_keyboard_reads_every_thing_on_a_mat_in_a_small_window(tmp_path: Path) -> None:
+    with seated(tmp_path, position(bidding()), size=(1024, 600)) as driver:
+        assert any(item.sign for mat in driver.table.view.mats.values() for item in mat.arranged.items)
+        for mat in driver.table.view.mats.values():
+            driver.walk_to(mat)
+            for thing in mat.things:
+                driver.key(pygame.K_RIGHT)
+                assert mat.current == thing
+                driver.step(2 * READ_AFTER)
+                driver.step()
+                assert driver.table.view.full.visible
 
 
 def test_the_whole_log_opens_on_a_sheet(tmp_path: Path) -> None:
