@@ -12,6 +12,7 @@ from game.scenes.boom_bokken import marks
 from game.scenes.boom_bokken.arming import Reaction
 from game.scenes.boom_bokken.buzzer_row import Drum, draw_drum
 from game.scenes.boom_bokken.card_pictures import back, card_shadow, face, rim
+from game.scenes.boom_bokken.layout import WIDE
 from game.scenes.boom_bokken.seat_view import portrait
 from game.scenes.boom_bokken.yard import paint_yard
 from game.scenes.curtain import JAR, Doors
@@ -26,7 +27,10 @@ from game.ui.widgets.toggles import Toggle
 
 RAISED = 40
 TITLE_SHARE = 0.46
-"""The part of a row its title takes; the rest says when it fires."""
+"""The part of a low row its title takes; the rest says when it fires. In a high row that stands below."""
+
+STACKED = 64
+"""From this height on a row has two lines."""
 
 
 class ArmingSheet(Group):
@@ -60,8 +64,8 @@ class ArmingSheet(Group):
 
     @property
     def first_focus(self) -> Widget | None:
-        """The first toggle, or the way out."""
-        return self._toggles[0] if self._toggles else self.close
+        """The way out: numbers switch, Enter closes."""
+        return self.close
 
     def placed(self) -> ArmingSheet:
         """The whole window again."""
@@ -74,7 +78,9 @@ class ArmingSheet(Group):
             self._toggle(offer.key)
             self.invalidate()
 
-        return Toggle(self.kit, self._title(offer), offer.key in self._armed(), change)
+        toggle = Toggle(self.kit, self._title(offer), offer.key in self._armed(), change)
+        toggle.style = self.kit.theme.style("strong").sized(26)
+        return toggle
 
     def _title(self, offer: Reaction) -> str:
         return self.words(f"bokken.arm.{offer.kind}", value=VALUE_OF[offer.card])
@@ -103,7 +109,7 @@ class ArmingSheet(Group):
     def panel(self) -> Rect:
         """The paper."""
         window, kit = self.kit.scale.rect, self.kit
-        edge = min(kit.px(JAR) + kit.px(40), window.w // 8)
+        edge = min(kit.px(JAR) + kit.px(40), window.w // (6 if window.w >= WIDE[0] else 8))
         high = kit.px(200) + max(3, len(self.offers)) * self._row + kit.px(40)
         return Rect(edge, kit.px(40), window.w - 2 * edge, min(high, window.h - self._card[1] - kit.px(230)))
 
@@ -129,7 +135,10 @@ class ArmingSheet(Group):
         for index, toggle in enumerate(self._toggles):
             left = rows.x + self._row
             top = rows.y + index * self._row
-            toggle.place(Rect(left, top, round(rows.w * TITLE_SHARE) - self.kit.px(20), self._row))
+            if self._stacked:
+                toggle.place(Rect(left, top, rows.right - left, round(self._row * 0.5)))
+            else:
+                toggle.place(Rect(left, top, round(rows.w * TITLE_SHARE) - self.kit.px(20), self._row))
         wide = min(self.kit.px(400), self.rect.w // 2)
         button = Rect(0, 0, wide, max(38, self.kit.px(64)))
         button.midbottom = (self.rect.centerx, self.rect.bottom - self.kit.px(20))
@@ -140,6 +149,20 @@ class ArmingSheet(Group):
         """The whole window."""
         return self.rect
 
+    @property
+    def _stacked(self) -> bool:
+        """Whether a row has room for two lines."""
+        return self._row >= self.kit.px(STACKED)
+
+    def _about_place(self, index: int) -> Rect:
+        """Where a row says when its reaction fires."""
+        rows, top = self._rows, self._rows.y + index * self._row
+        if self._stacked:
+            left = self._toggles[index].rect.x + self.kit.px(66)
+            return Rect(left, top + self._row // 2 - self.kit.px(2), rows.right - left, self._row // 2)
+        left = rows.x + self._row + round(rows.w * TITLE_SHARE)
+        return Rect(left, top, rows.right - left, self._row)
+
     # Drawing
 
     def draw(self, surface: Surface) -> None:
@@ -149,24 +172,30 @@ class ArmingSheet(Group):
         panel, kit = self.panel, self.kit
         draw_box(kit, surface, panel, PANEL)
         self._draw_head(surface, panel)
+        for index in range(len(self.offers)):
+            self._draw_row(surface, index)
         rows = self._rows
-        small = kit.theme.style("small").sized(20)
-        for index, offer in enumerate(self.offers):
-            top = rows.y + index * self._row
-            high = self._row - kit.px(8)
-            picture = face(kit, offer.card, (round(high * 0.7), high))
-            surface.blit(picture, picture.get_rect(midleft=(rows.x, top + self._row // 2 - kit.px(4))))
-            left = rows.x + self._row + round(rows.w * TITLE_SHARE)
-            about = Rect(left, top, rows.right - left, self._row)
-            fitted = kit.text.fit(self._about(offer), small, about.size, 2)
-            kit.text.draw(surface, fitted, small, kit.theme.hex("ink_soft"), about, (0.0, 0.5))
-            place = (rows.right + kit.px(24), top + self._row // 2)
-            marks.draw_key(kit, surface, place, str(index + 1))
         if not self.offers:
             style = kit.theme.style("text")
             kit.text.draw(surface, self.words("bokken.arm.nothing"), style, kit.theme.hex("ink_soft"), rows)
         self._draw_buzzer(surface, panel)
         self._draw_hand(surface)
+
+    def _draw_row(self, surface: Surface, index: int) -> None:
+        """The card, when it fires, its key; the switch draws itself."""
+        kit, rows, offer = self.kit, self._rows, self.offers[index]
+        top, high = rows.y + index * self._row, self._row - kit.px(8)
+        picture = face(kit, offer.card, (round(high * 0.7), high))
+        surface.blit(picture, picture.get_rect(midleft=(rows.x, top + self._row // 2 - kit.px(4))))
+        about = self._about_place(index)
+        small = kit.theme.style("small").sized(22 if self._stacked else 20)
+        fitted = kit.text.fit(self._about(offer), small, about.size, 2)
+        align = (0.0, 0.1 if self._stacked else 0.5)
+        kit.text.draw(surface, fitted, small, kit.theme.hex("ink_soft"), about, align)
+        marks.draw_key(kit, surface, (rows.right + kit.px(24), top + self._row // 2), str(index + 1))
+        if index:
+            line = Rect(rows.x, top - kit.px(5), rows.w + kit.px(46), max(1, kit.px(2)))
+            surface.fill(kit.theme.colour("inner_line"), line)
 
     def _draw_doors(self, surface: Surface) -> None:
         window = self.rect
@@ -189,6 +218,8 @@ class ArmingSheet(Group):
         box = kit.text.draw(surface, fitted, style, kit.theme.hex("ink"), room, (0.0, 0.5))
         text = kit.theme.style("text").sized(23)
         below = Rect(room.x, box.bottom + kit.px(6), room.w, kit.px(60))
+        rule = Rect(panel.x + kit.px(40), panel.y + kit.px(192), panel.w - kit.px(80), max(1, kit.px(2)))
+        surface.fill(kit.theme.colour("inner_line"), rule)
         about = kit.text.fit(self.words("bokken.arm.about"), text, below.size, 2)
         kit.text.draw(surface, about, text, kit.theme.hex("ink_soft"), below)
 
@@ -198,7 +229,9 @@ class ArmingSheet(Group):
         room = Rect(left, rows.y, panel.right - kit.px(30) - left, panel.bottom - rows.y - kit.px(20))
         if room.w < 40 or room.h < 60:
             return
-        small = kit.theme.style("small").sized(19)
+        rule = Rect(left - kit.px(14), room.y + kit.px(8), max(1, kit.px(2)), room.h)
+        surface.fill(kit.theme.colour("inner_line"), rule)
+        small = kit.theme.style("small").sized(21)
         text = self.words("bokken.arm.locks")
         high = kit.text.measure(text, small, room.w)[1]
         drum = Rect(room.x, room.y, room.w, max(50, room.h - high - kit.px(10)))
