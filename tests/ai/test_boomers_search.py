@@ -63,3 +63,23 @@ def test_forty_quiet_turns_count_as_the_end() -> None:
     search = Search(state.ground, Shape.of(STRONG), Judge(state.ground, STRONG, Random(0)))
     quiet = [child for child in search.root(position_of(state)) if not child.places]
     assert search.run(quiet[:1], 39, {}, 3000, lambda: False).value == 0.0
+
+
+def test_steps_through_known_positions_count_as_well() -> None:
+    """Quiet lines go round in circles: without a limit on them a search of nothing new would not end."""
+    state = next(random_states({"board": "quick"}, seed=6))
+    search = Search(state.ground, Shape.of(STRONG), Judge(state.ground, STRONG, Random(0)))
+    children = search.root(position_of(state))
+    search.run(children, 0, {}, 5000, lambda: False)
+    before = search.nodes
+    search.run(children, 0, {}, before + 20, lambda: False)
+    assert search.nodes == before + 20
+
+
+def test_what_is_known_from_the_last_turn_does_not_end_the_search() -> None:
+    state = next(random_states({"board": "quick"}, seed=6))
+    search = Search(state.ground, Shape.of(STRONG), Judge(state.ground, STRONG, Random(0)))
+    children = search.root(position_of(state))
+    first = search.run(children, 0, {}, 5000, lambda: False)
+    again = search.run(children, 0, {}, search.nodes + 20_000, lambda: False)
+    assert again.depth > first.depth

@@ -96,15 +96,17 @@ class Search:
         self._judge = judge
         self._expander = Expander(ground, judge)
         self._expanded: dict[Position, list[Child]] = {}
-        self._table: dict[Position, Entry] = {}
+        self._table: dict[tuple[int, ...], Entry] = {}
+        self._visits = 0
+        self._open_ends = False
         self._seen: Mapping[Position, int] = {}
         self._stop: Stop = lambda: False
         self._most_nodes: float = 0
 
     @property
     def nodes(self) -> int:
-        """How many positions have been judged so far."""
-        return self._expander.nodes
+        """How many positions have been judged so far, those visited again included."""
+        return self._expander.nodes + self._visits
 
     def root(self, position: Position) -> list[Child]:
         """All children of a position that may become the answer, best first at a glance."""
@@ -135,14 +137,12 @@ class Search:
         return found
 
     def _deepen(self, found: Found, quiet: int) -> None:
-        idle_rounds = 0
         for depth in range(2, self._shape.depth + 1):
-            nodes = self.nodes
+            self._open_ends = False
             self._aspire(found, depth, quiet)
             found.depth = depth
-            idle_rounds = idle_rounds + 1 if self.nodes == nodes else 0
-            if idle_rounds == 2 or len(found.children) == 1:
-                return  # every line has come to an end: looking deeper finds nothing new
+            if not self._open_ends or len(found.children) == 1:
+                return  # every line was followed to the end of the game
 
     def _aspire(self, found: Found, depth: int, quiet: int) -> None:
         """One round, at first in a narrow window around the last value."""
@@ -189,18 +189,19 @@ class Search:
 
     def _value(self, position: Position, depth: int, alpha: float, beta: float, quiet: int) -> float:
         """The value of a position for the side to move, looking so many turns ahead."""
-        entry = self._table.get(position)
-        if entry and entry.depth >= depth and quiet + depth < QUIET_LIMIT:
-            if entry.kind == Kind.EXACT:
-                return entry.value
-            if entry.value >= beta if entry.kind == Kind.AT_LEAST else entry.value <= alpha:
-                return entry.value
+        self._visit()
+        key = position if quiet + depth < QUIET_LIMIT else (*position, quiet)
+        entry = self._table.get(key)
+        if entry and entry.depth >= depth and _settles(entry, alpha, beta):
+            self._open_ends = True
+            return entry.value
         children = self._children(position)
         if depth == 1:
+            self._open_ends = self._open_ends or not children[0].final
             return children[0].value
         best, turn = self._best(children, entry, depth, alpha, beta, quiet)
         kind = Kind.AT_MOST if best <= alpha else Kind.AT_LEAST if best >= beta else Kind.EXACT
-        self._table[position] = Entry(depth, best, kind, turn)
+        self._table[key] = Entry(depth, best, kind, turn)
         return best
 
     def _best(
@@ -222,12 +223,16 @@ class Search:
                     break
         return best, turn
 
+    def _visit(self) -> None:
+        """Count a step: known positions cost time as well, and quiet lines may go round in circles."""
+        self._visits += 1
+        if self.nodes >= self._most_nodes or self._stop():
+            raise Stopped
+
     def _children(self, position: Position) -> list[Child]:
-        """The children kept for a position; judged now, if there is time left, when it is a new one."""
+        """The children kept for a position, judged now when it is a new one."""
         children = self._expanded.get(position)
         if children is None:
-            if self.nodes >= self._most_nodes or self._stop():
-                raise Stopped
             most = max(self._shape.widths)
             children = self._expanded[position] = self._expander.children(position, most, self._shape.rides)
         return children
@@ -244,3 +249,10 @@ class Search:
             child = next((other for other in children if other.turn == wanted), children[0])
             line.append(child.turn)
         return line
+
+
+def _settles(entry: Entry, alpha: float, beta: float) -> bool:
+    """Whether an entry that is deep enough answers a question within this window."""
+    if entry.kind == Kind.EXACT:
+        return True
+    return entry.value >= beta if entry.kind == Kind.AT_LEAST else entry.value <= alpha
