@@ -40,14 +40,15 @@ class Asking:
     def show(self) -> None:
         """Tell everything; only what has changed is drawn."""
         table, view = self._table, self._table.view
-        view.fuse.tell(self._bar())
+        done = self._may_be_done()
+        view.fuse.tell(self._bar(), view.done.rect.x if done else None)
         view.fuse.visible = view.fuse.told.prompt != ""
         self._buttons = self._wanted()
         view.place_actions(len(self._buttons))
         for button, told in zip(view.actions, self._buttons, strict=False):
             picture, words, key, enabled, colour, why, _ = told
             button.tell(picture, words, key, enabled=enabled, colour=colour, why=why)
-        view.done.visible = self._may_be_done()
+        view.done.visible = done
         view.links[-3].enabled = table.mover is not None
 
     def _may_be_done(self) -> bool:

@@ -42,14 +42,16 @@ class FuseBar(Widget):
         self._on_step = on_step
         self._seconds = ""
         self._frame = 0
+        self._words_wide = 0
         self._layer: Surface | None = None
         self._chips: list[Rect] = []
         self.arrange()
 
-    def tell(self, told: BarText) -> None:
-        """Say this."""
-        if told != self.told:
-            self.told = told
+    def tell(self, told: BarText, until: int | None = None) -> None:
+        """Say this, in words that end before `until`, where a button lies on the bar."""
+        words_wide = (self.rect.right if until is None else until) - self.rect.x
+        if (told, words_wide) != (self.told, self._words_wide):
+            self.told, self._words_wide = told, words_wide
             self.name = told.prompt
             self._layer = None
             self.invalidate()
@@ -154,7 +156,7 @@ class FuseBar(Widget):
         kit, rect = self.kit, self.rect
         left = rect.x + (rect.h if self.told.fuse else kit.px(28))
         right = self._seconds_rect.x if self.told.fuse else rect.right - kit.px(24)
-        right = self._paint_steps(layer, right)
+        right = self._paint_steps(layer, min(right, rect.x + self._words_wide))
         high = round(rect.h * 0.52) if self.told.fuse else rect.h
         room = Rect(left, rect.y + 2, right - left - kit.px(10), high)
         style = self._prompt_style

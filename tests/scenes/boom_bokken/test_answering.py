@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.play.player import computer
 from game.play.tempo import Tempo
 from game.rules.api import Seat
 from game.rules.boom_bokken.actions import Throw
@@ -183,3 +185,26 @@ def test_a_refusal_covers_neither_hand_nor_clock_nor_faces(
         assert not told.colliderect(view.fuse.rect)
         assert told.collidelist(view.hand.boxes()) < 0
         assert not any(told.collidepoint(place.head) for place in view.places)
+
+
+def test_a_long_question_ends_before_the_button_beside_it(tmp_path: Path) -> None:
+    players = (*ME, *(computer(1, f"Bartholomew the Younger of {letter}") for letter in "BCDE"))
+    with table(tmp_path, players, size=(1024, 600), pace="slow", language="de", reactions="turns") as driver:
+        driver.act(first(driver))
+        view = driver.table.view
+        for _ in range(100):
+            if view.done.visible:
+                break
+            driver.step(0.05)
+        assert view.done.visible
+        bare = replace(view.fuse.told, prompt="")
+        assert len(view.fuse.told.prompt) > 40
+
+        def beside() -> bytes:
+            surface = pygame.Surface(driver.app.window.size)
+            view.fuse.draw(surface)
+            return pygame.image.tobytes(surface.subsurface(view.done.rect), "RGB")
+
+        asked = beside()
+        view.fuse.tell(bare, view.done.rect.x)
+        assert beside() == asked
