@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 ALL = 99
 """More than can be turned over."""
 
+OPEN = 0.6
+"""The part of an exploded seat's card that the next one leaves in sight."""
+
 
 class RoundPage(RoundPaper):
     """All of the sheet. `turned` counts what has been turned over so far: characters, then coins."""
@@ -158,7 +161,7 @@ class RoundPage(RoundPaper):
         coin = max(kit.px(84), 30)
         notes = self.notes()
         note_wide = round(room.w * (0.19 if notes else 0.0))
-        many = len(ended.home) + 0.6 * len(ended.exploded)
+        many = len(ended.home) + OPEN * len(ended.exploded)
         high = foot - top - coin - kit.px(30)
         gap = kit.px(26)
         wide = min(
@@ -170,7 +173,8 @@ class RoundPage(RoundPaper):
         for index, seat in enumerate(ended.home):
             box = Rect(x, top + kit.px(14), wide, high)
             if index < self.turned:
-                self._draw_character(surface, box, seat, "home", self.rank_words(index), "ink")
+                self._draw_character(surface, box, seat, "home", box.w)
+                self._draw_ribbon(surface, box, self.rank_words(index), "wash")
                 total = len(ended.home) + len(ended.exploded)
                 if self.turned > total + index or self.turned >= ALL:
                     self._draw_coin(surface, Rect(x, box.bottom + kit.px(8), wide, coin), earned[seat])
@@ -181,29 +185,34 @@ class RoundPage(RoundPaper):
             thick = max(1, kit.px(2))
             surface.fill(kit.theme.colour("inner_line"), (x, top, thick, high + coin))
             x += gap
-        for index, seat in enumerate(ended.exploded):
-            box = Rect(x, top + kit.px(14), wide, high)
-            if len(ended.home) + index < self.turned:
-                self._draw_character(
-                    surface, box, seat, "out", "" if index else self.table.words("bokken.fate.out"), "danger"
-                )
-                below = Rect(x, box.bottom + kit.px(8), wide, coin)
-                if index == len(ended.exploded) - 1:
-                    text = self.table.words("bokken.end.no_coin")
-                    self.write(surface, text, "text", 22, "ink_soft", below, (0.5, 0.5))
+            x = self._draw_exploded(surface, Rect(x, top + kit.px(14), wide, high), coin)
+        self._drawnotes(surface, notes, Rect(x + gap, top, room.right - x - gap, foot - top))
+
+    def _draw_exploded(self, surface: Surface, first: Rect, below: int) -> int:
+        """Cards that half cover each other, each name where it stays in sight; where the last one ends."""
+        table, exploded, step = self.table, self.ended.exploded, round(first.w * OPEN)
+        turned = self.turned - len(self.ended.home)
+        for index, seat in enumerate(exploded):
+            box = first.move(index * step, 0)
+            last = index == len(exploded) - 1
+            if index < turned:
+                self._draw_character(surface, box, seat, "out", box.w if last else step)
             else:
                 self._draw_blank(surface, box)
-            x += round(wide * 0.6)
-        x += round(wide * 0.4) + gap
-        self._drawnotes(surface, notes, Rect(x, top, room.right - x, foot - top))
+        end = first.move((len(exploded) - 1) * step, 0)
+        if turned > 0:
+            self._draw_ribbon(surface, first, table.words("bokken.fate.out"), "danger")
+        if turned >= len(exploded):
+            foot = Rect(end.x, end.bottom + self.kit.px(8), end.w, below)
+            self.write(surface, table.words("bokken.end.no_coin"), "text", 22, "ink_soft", foot, (0.5, 0.5))
+        return end.right
 
     def _draw_blank(self, surface: Surface, box: Rect) -> None:
         picture = self.kit.images.svg("boom_bokken/card_back", box.size)
         surface.blit(picture, picture.get_rect(center=box.center))
 
-    def _draw_character(
-        self, surface: Surface, box: Rect, seat: Seat, fate: str, tag: str, colour: str
-    ) -> None:
+    def _draw_character(self, surface: Surface, box: Rect, seat: Seat, fate: str, shown: int) -> None:
+        """A card with its name in the part that no other card covers: `shown` pixels from the left."""
         kit = self.kit
         card = kit.images.svg("boom_bokken/char_card", box.size)
         surface.blit(card, card.get_rect(center=box.center))
@@ -213,16 +222,15 @@ class RoundPage(RoundPaper):
         marks.draw_team(kit, surface, self.before.teams[seat], centre, shape)
         picture = portrait(kit, seat, fate, side)
         surface.blit(picture, picture.get_rect(center=(centre[0], centre[1] + round(side * 0.06))))
-        name = Rect(box.x + 6, box.y + round(box.h * 0.82), box.w - 12, round(box.h * 0.13))
+        name = Rect(box.x + 6, box.y + round(box.h * 0.82), shown - 10, round(box.h * 0.13))
         self.write(surface, self.table.name_of(seat), "strong", 25, "ink", name, (0.5, 0.5))
-        if not tag:
-            return
-        style = self.style("label", 22)
+
+    def _draw_ribbon(self, surface: Surface, box: Rect, tag: str, fill: str) -> None:
+        kit, style = self.kit, self.style("label", 22)
         wide = kit.text.width(tag, style) + kit.px(22)
         ribbon = Rect(
             box.x + kit.px(10), box.y - kit.px(18), wide, max(kit.px(38), kit.text.line_height(style))
         )
-        fill = "wash" if colour == "ink" else "danger"
         draw_box(kit, surface, ribbon, Box(fill=fill, line="", radius=7))
         line = kit.text.line(tag, style, kit.theme.hex("paper"))
         surface.blit(line, line.get_rect(center=ribbon.center))
