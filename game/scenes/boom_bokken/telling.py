@@ -62,7 +62,9 @@ class StoryTelling:
         lines = self.lines()[::-1]
         words = table.words
         story = Story(
-            since_title=words("bokken.since", name=table.name_of(table.viewpoint)),
+            since_title=words("bokken.since_yours")
+            if table.viewer is not None
+            else words("bokken.since", name=table.name_of(table.viewpoint)),
             earlier_title=words("bokken.earlier"),
             coins_title=words("bokken.coins"),
             lines=tuple(lines[:80]),

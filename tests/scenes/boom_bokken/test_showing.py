@@ -143,6 +143,13 @@ def test_somebody_who_gets_home_drops_his_mask(tmp_path: Path) -> None:
         assert place.home_share == 1
 
 
+def test_the_story_is_ones_own_until_several_sit_there(tmp_path: Path) -> None:
+    with table(tmp_path / "one", ME + computers(3)) as driver:
+        assert driver.table.view.story.story.since_title == "Since your turn"
+    with table(tmp_path / "two", persons("Ada", "Ben") + computers(2)) as driver:
+        assert driver.table.view.story.story.since_title == "Since Ada's turn"
+
+
 def test_both_languages_know_every_word(tmp_path: Path) -> None:
     words = Services(tmp_path).catalog
     english, german = (words.strings(language).texts for language in ("en", "de"))
