@@ -327,10 +327,12 @@ def main(directory: Path | None = None, start: Header | Path | None = None) -> i
 
 def table_for(app: App, start: Header | Path) -> Scene:
     """The table that the command line asks for. Raises ValueError with the reason when there is none."""
-    from game.scenes.table import open_table, resume_table  # the title needs none of it
+    from game.scenes.setup_plan import with_sample_names  # the title needs none of these
+    from game.scenes.table import open_table, resume_table
 
     if isinstance(start, Header):
-        return open_table(app, start.game, start.players, start.options, start.seed)
+        players = with_sample_names(app.services.words, start.players)
+        return open_table(app, start.game, players, start.options, start.seed)
     resumed = app.services.load(start)
     if resumed is None:
         problems = app.services.report.take()

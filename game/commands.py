@@ -71,7 +71,7 @@ def parse_players(text: str) -> tuple[Player, ...]:
 
 
 def parse_options(text: str) -> dict[str, object]:
-    """Options from "board=quick,mines=true": true, false, whole numbers, else text."""
+    """Options from "board=quick,mines=true": true, false, numbers, several numbers ("2+2+2"), else text."""
     options: dict[str, object] = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
         key, equals, value = part.partition("=")
@@ -84,6 +84,9 @@ def parse_options(text: str) -> dict[str, object]:
 def _value(text: str) -> object:
     if text in {"true", "false"}:
         return text == "true"
+    numbers = text.split("+")
+    if len(numbers) > 1 and all(number.isdecimal() for number in numbers):
+        return [int(number) for number in numbers]
     return int(text) if text.removeprefix("-").isdecimal() else text
 
 

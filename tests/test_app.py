@@ -433,6 +433,25 @@ def test_a_table_from_the_command_line_is_kept_and_can_be_loaded(tmp_path: Path)
     app.close()
 
 
+@pytest.mark.parametrize(
+    ("typed", "names"),
+    [
+        ("me,3,3", ["me", "Rusty", "Mabel"]),
+        ("rusty,3,3", ["rusty", "Mabel", "Cole"]),
+        ("3,3,Ada", ["Rusty", "Mabel", "Ada"]),
+    ],
+)
+def test_computers_from_the_command_line_have_names_and_people_keep_theirs(
+    tmp_path: Path, typed: str, names: list[str]
+) -> None:
+    app = App(Services(tmp_path), first_scene, forgiving=False)
+    scene = table_for(app, table("boomtown", typed, 7, ""))
+    assert isinstance(scene, TableScene)
+    assert [player.name for player in scene.controller.players] == names
+    scene.close()
+    app.close()
+
+
 def test_a_save_that_is_not_there_is_refused_in_a_sentence(tmp_path: Path) -> None:
     app = App(Services(tmp_path), first_scene)
     with pytest.raises(ValueError, match=r"nowhere\.boombox could not be read"):

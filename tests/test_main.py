@@ -13,9 +13,13 @@ import pytest
 
 from game import __version__
 from game.__main__ import main
-from game.commands import parse_options, parse_players, seat_levels, table
+from game.commands import find_game, parse_options, parse_players, seat_levels, table
 from game.play.player import computer, person
 from game.play.record import header_text, parse
+from game.play.session import Session
+from game.rules.boom_bokken.game import OPTIONS
+from game.rules.boomers.ground import DEFAULTS
+from game.rules.boomtown.game import TELEGRAPH_ANY_ROLL
 
 Told = pytest.CaptureFixture[str]
 
@@ -138,7 +142,38 @@ def test_players_are_named_or_numbered() -> None:
 def test_options_are_switches_numbers_or_words() -> None:
     typed = "board=quick, mines=true,starter=1,river=false"
     assert parse_options(typed) == {"board": "quick", "mines": True, "starter": 1, "river": False}
+    assert parse_options("teams=2+2+2,name=a+b") == {"teams": [2, 2, 2], "name": "a+b"}
     assert parse_options("") == {}
+
+
+TYPED = {
+    "boomers": "board=long-grass,starter=1,advanced=true,sooners=true,railroad=bent,mines=true,river=true",
+    "boomtown": "telegraph_any_roll=true",
+    "boom_bokken": "teams=3+3,expert=true,youngest=5",
+}
+KNOWN = {"boomers": DEFAULTS, "boomtown": (TELEGRAPH_ANY_ROLL,), "boom_bokken": OPTIONS}
+SEATED = {"boomers": "me,3", "boomtown": "me,3,3", "boom_bokken": "me,3,3,3,3,3"}
+
+
+@pytest.mark.parametrize("name", TYPED)
+def test_every_option_can_be_given_on_the_command_line(name: str) -> None:
+    header = table(name, SEATED[name], 1, TYPED[name])
+    assert set(header.options) == set(KNOWN[name])
+    assert Session(find_game(name), header).header.options == header.options
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_the_readme_lists_every_option(name: str) -> None:
+    lines = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8").splitlines()
+    line = next(line for line in lines if line.startswith(f"| `{name}` |"))
+    for option in KNOWN[name]:
+        assert f"`{option}`" in line
+
+
+def test_other_teams_than_a_deck_offers_are_refused() -> None:
+    header = table("boom_bokken", SEATED["boom_bokken"], 1, "teams=2+4")
+    with pytest.raises(ValueError, match=r"2\+2\+2 or 3\+3"):
+        Session(find_game("boom_bokken"), header)
 
 
 def test_levels_are_dealt_round_the_seats() -> None:

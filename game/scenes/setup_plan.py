@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
 
 from game.play.player import Kind, Player
 from game.storage.checks import Setup
@@ -12,6 +12,9 @@ from game.storage.strings import Strings
 
 if TYPE_CHECKING:
     from game.services import Services
+
+MOST_SEATS: Final = 9
+"""The most seats of any game: so many sample names there are."""
 
 
 @dataclass(slots=True)
@@ -67,10 +70,28 @@ def remembered_plan(services: Services, game: str) -> Plan:
 
 def fresh_seat(services: Services, game: str, seat: int) -> Seating:
     """A seat nobody has sat in yet: a person in the first, computers in the others."""
-    words = services.words
     level: int = getattr(services.settings.computer, game)
+    return Seating(sample_name(services.words, seat), seat == 0, level)
+
+
+def sample_name(words: Strings, seat: int) -> str:
+    """What a seat is called until somebody gives it a name."""
     key = f"setup.name.{seat}"
-    return Seating(words(key) if words.knows(key) else f"{seat + 1}", seat == 0, level)
+    return words(key) if words.knows(key) else f"{seat + 1}"
+
+
+def with_sample_names(words: Strings, players: Sequence[Player]) -> tuple[Player, ...]:
+    """The same players, but every computer with a sample name that nobody else has; people keep theirs."""
+    taken = {player.name.casefold() for player in players if player.is_person}
+    named = []
+    for seat, player in enumerate(players):
+        if not player.is_person:
+            around = (sample_name(words, (seat + step) % MOST_SEATS) for step in range(MOST_SEATS))
+            free = next(name for name in around if name.casefold() not in taken)
+            taken.add(free.casefold())
+            player = replace(player, name=free)
+        named.append(player)
+    return tuple(named)
 
 
 def remember(services: Services, plan: Plan) -> None:
