@@ -8,7 +8,7 @@ from game.ai.api import Level
 from game.ai.boomers.evaluation import Judge
 from game.ai.boomers.expansion import Expander
 from game.ai.boomers.moves import Position, position_of
-from game.ai.boomers.search import Search, Shape
+from game.ai.boomers.search import EAGERNESS, Search, Shape
 from game.rules.boomers.state import BoomersState
 from tests.ai.boomers_help import STRONG, drawn, random_states
 
@@ -21,7 +21,7 @@ def plain_value(state: BoomersState, position: Position, depth: int) -> float:
     if depth == 1:
         return children[0].value
     return max(
-        child.value if child.final else -plain_value(state, child.position, depth - 1)
+        child.value if child.final else -plain_value(state, child.position, depth - 1) * EAGERNESS
         for child in children
         if child.value >= children[0].value - 40
     )

@@ -21,8 +21,12 @@ from game.rules.boomers.ground import Ground
 
 INFINITE: Final = 1e9
 DEEPEST: Final = 40
+
+EAGERNESS: Final = 0.995
+"""What a value one turn later is worth now. Without it a won game is put off until rule 18 ends it."""
+
 REMEMBERED: Final = 12_000
-"""So many expansions are kept at most: about 60 MB."""
+"""So many expansions are kept from turn to turn: about 60 MB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,11 +185,12 @@ class Search:
         quiet = 0 if child.places else quiet + 1
         if quiet >= QUIET_LIMIT or (quiet and self._seen.get(child.position, 0) >= OCCURRENCE_LIMIT - 1):
             return self._judge.settled(child.homes)
+        low, high = alpha / EAGERNESS, beta / EAGERNESS
         if not first:
-            value = -self._value(child.position, depth - 1, -alpha - 1e-6, -alpha, quiet)
-            if not alpha < value < beta:
-                return value
-        return -self._value(child.position, depth - 1, -beta, -alpha, quiet)
+            value = -self._value(child.position, depth - 1, -low - 1e-6, -low, quiet)
+            if not low < value < high:
+                return value * EAGERNESS
+        return -self._value(child.position, depth - 1, -high, -low, quiet) * EAGERNESS
 
     def _value(self, position: Position, depth: int, alpha: float, beta: float, quiet: int) -> float:
         """The value of a position for the side to move, looking so many turns ahead."""
