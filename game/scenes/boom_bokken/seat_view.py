@@ -22,7 +22,7 @@ class SeatLook:
     """All that is shown of a seat. `fate` is "", "home" or "out" and `fate_text` says it in words.
 
     `key` is the number key while the seat may be designated; `designated` has the ring, `awaited` the
-    inked strip; `told` is all of it in a sentence.
+    inked strip; `told` is all of it in a sentence, `power` what its role may do, told under the pointer.
     """
 
     seat: int
@@ -38,6 +38,7 @@ class SeatLook:
     designated: bool = False
     awaited: bool = False
     told: str = ""
+    power: str = ""
 
 
 class SeatView(Pressable):
@@ -66,7 +67,7 @@ class SeatView(Pressable):
         if (look, chosen, lit) != (self.look, self.chosen, self.lit):
             self.invalidate()
             self.look, self.chosen, self.lit = look, chosen, lit
-            self.name = look.name
+            self.name, self.tooltip = look.name, look.power
             self._layer = None
             self.invalidate()
 

@@ -102,7 +102,7 @@ class TopBar(Widget):
 
 
 class BarLink(Pressable):
-    """Words with a key cap, in the top bar."""
+    """Words, with a key cap where a key does the same, in the top bar."""
 
     role = "button"
 
@@ -117,8 +117,10 @@ class BarLink(Pressable):
 
     def preferred(self, width: int) -> tuple[int, int]:
         """As wide as words and key."""
-        wide = self.kit.text.width(self.name, self._style) + marks.key_size(self.kit, self.cap)[0]
-        return min(width, wide + self.kit.px(28)), self.rect.h
+        wide = self.kit.text.width(self.name, self._style)
+        if self.cap:
+            wide += marks.key_size(self.kit, self.cap)[0] + self.kit.px(12)
+        return min(width, wide + self.kit.px(16)), self.rect.h
 
     def draw(self, surface: Surface) -> None:
         """Words, then the key."""
@@ -129,6 +131,8 @@ class BarLink(Pressable):
         line = kit.text.line(self.name, self._style, colour)
         at = line.get_rect(midleft=(self.rect.x + kit.px(8), self.rect.centery))
         surface.blit(line, at)
+        if not self.cap:
+            return
         wide = marks.key_size(kit, self.cap)[0]
         marks.draw_key(kit, surface, (at.right + kit.px(10) + wide // 2, self.rect.centery), self.cap)
 

@@ -70,7 +70,7 @@ class BokkenView:
         keys = table.settings.keys
         wanted = [
             (words("table.hint"), keys.hint, table.hints.press),
-            (words("table.bar.rules"), keys.help, lambda: table.sheets.go_to("rules")),
+            (words("table.bar.rules"), "", table.sheets.rules),
             (words("bokken.menu"), keys.menu, table.sheets.pause),
         ]
         if self.yard.compact:
@@ -78,7 +78,7 @@ class BokkenView:
         links = []
         x = self.yard.bar.right - self.kit.px(10)
         for text, key, act in reversed(wanted):
-            link = BarLink(self.kit, self.yard.text, text, marks.key_name(key), act)
+            link = BarLink(self.kit, self.yard.text, text, marks.key_name(key) if key else "", act)
             wide = link.preferred(400)[0]
             x -= wide
             link.place(Rect(x, 3, wide, self.yard.bar.h - 8))
@@ -153,6 +153,7 @@ class BokkenView:
             fate_text=fate_text,
             key=key,
             told=teller.seat_line(seen, seat),
+            power=self.words(f"bokken.power.{role.value}") if role is not None else "",
         )
 
     # The middle

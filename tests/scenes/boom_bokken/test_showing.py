@@ -150,6 +150,22 @@ def test_the_story_is_ones_own_until_several_sit_there(tmp_path: Path) -> None:
         assert driver.table.view.story.story.since_title == "Since Ada's turn"
 
 
+def test_the_pointer_is_told_what_a_role_may_do(tmp_path: Path) -> None:
+    with table(tmp_path / "expert", ME + computers(3), options={"expert": True}) as driver:
+        for place in driver.table.view.places:
+            assert place.tooltip.lower().startswith(place.look.role)
+    with table(tmp_path / "basic", ME + computers(3)) as driver:
+        assert not any(place.tooltip for place in driver.table.view.places)
+
+
+def test_a_key_cap_in_the_bar_says_the_key_that_does_the_same(tmp_path: Path) -> None:
+    with table(tmp_path, ME + computers(3)) as driver:
+        keys = driver.table.settings.keys
+        caps = [link.cap.lower() for link in driver.table.view.links]
+        assert keys.hint in caps
+        assert keys.help not in caps, "F1 lists the keys, the link opens the rules"
+
+
 def test_both_languages_know_every_word(tmp_path: Path) -> None:
     words = Services(tmp_path).catalog
     english, german = (words.strings(language).texts for language in ("en", "de"))
