@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,8 @@ import pygame
 from pygame import Event, Rect
 
 from game.scenes import routes
-from game.scenes.key_names import DEEDS, EVERYWHERE, key_text
+from game.scenes.game_keys import AT_TABLE, COMMON, keys_of
+from game.scenes.key_names import EVERYWHERE, key_text
 from game.scenes.rulebook import Block, matching, read_book
 from game.scenes.rulebook_widgets import ChapterLink, KeyCaps, block_widget
 from game.scenes.saved import title_of
@@ -35,8 +37,6 @@ CHAPTERS_FROM = 1150
 """Units of width from which the chapters stand beside the text."""
 CHAPTER = 2
 """The depth of the headings that stand in the contents."""
-TABLE_DEEDS_FROM = 3
-"""The first deeds work everywhere, the others at the table."""
 
 
 class Help(Screen):
@@ -80,20 +80,42 @@ class Help(Screen):
     # The keys
 
     def _put_keys(self, body: Rect) -> None:
-        keys = self.app.services.settings.keys
+        """At a table what that game knows; elsewhere the keys of all games, each under its name."""
+        here = _game_here(self.app)
+        table = self._panel("help.at_table", self._deeds(AT_TABLE))
+        games = [self._keys_of(game) for game in ((here,) if here else GAMES)]
+        left = [self._everywhere(), *(() if here else (table,))]
+        right = [*((table,) if here else ()), *games]
+        ends = (left[-1], right[-1])
+        sides = Sides(self.kit, left, right, height=body.h, grows=ends, shares=(1.0, 1.0))
+        self.put_scrolling(sides, body)
+
+    def _panel(self, title: str, lines: Sequence[Widget]) -> Panel:
+        return Panel(self.kit, self.words(title), Column(self.kit, lines, gap=12))
+
+    def _everywhere(self) -> Panel:
         fixed = [
             self._key_line(self.words(f"help.fixed.{what}"), *names) for what, names in EVERYWHERE.items()
         ]
-        lines = [self._key_line(self.words(f"help.deed.{deed}"), getattr(keys, deed)) for deed in DEEDS]
+        mouse = Label(self.kit, self.words("help.mouse"), "text", "ink_soft")
         note = Label(self.kit, self.words("help.keys_note"), "text", "ink_soft")
         change = Button(self.kit, self.words("help.options"), partial(self.go_to, "options"), icon="settings")
-        mouse = Label(self.kit, self.words("help.mouse"), "text", "ink_soft")
-        first, rest = lines[:TABLE_DEEDS_FROM], lines[TABLE_DEEDS_FROM:]
-        everywhere = Column(self.kit, [*first, *fixed, mouse, note, change], gap=12)
-        left = Panel(self.kit, self.words("help.everywhere"), everywhere)
-        right = Panel(self.kit, self.words("help.at_table"), Column(self.kit, rest, gap=12))
-        sides = Sides(self.kit, [left], [right], height=body.h, grows=(left, right), shares=(1.0, 1.0))
-        self.put_scrolling(sides, body)
+        return self._panel("help.everywhere", [*self._deeds(COMMON), *fixed, mouse, note, change])
+
+    def _deeds(self, deeds: Sequence[str]) -> list[Widget]:
+        keys = self.app.services.settings.keys
+        return [self._key_line(self.words(f"help.deed.{deed}"), getattr(keys, deed)) for deed in deeds]
+
+    def _keys_of(self, game: str) -> Panel:
+        chosen = self.app.services.settings.keys
+        lines = [
+            self._key_line(self.words(f"help.{game}.{deed}"), *names)
+            for deed, names in keys_of(game, chosen).items()
+        ]
+        if game == "boom_bokken":
+            buzzers = ", ".join(key_text(self.words, name) for name in chosen.buzzers)
+            lines.append(Label(self.kit, self.words("help.buzzers", keys=buzzers), "text", "ink_soft"))
+        return Panel(self.kit, title_of(self.words, game), Column(self.kit, lines, gap=12))
 
     def _key_line(self, deed: str, *names: str) -> Widget:
         caps = KeyCaps(self.kit, [key_text(self.words, name) for name in names])

@@ -9,14 +9,16 @@ import pytest
 
 from game.play.player import person
 from game.scenes import routes
+from game.scenes.game_keys import AT_TABLE, COMMON, ONE_GAME
 from game.scenes.help import GAMES, Help
+from game.scenes.key_names import DEEDS
 from game.scenes.menu import Title
 from game.scenes.rulebook import highlighted, matching, parse_book, read_book
 from game.scenes.rulebook_widgets import ChapterLink, RuleLine, Table
 from game.scenes.table import TableScene, open_table
 from game.storage.paths import data_root
 from game.ui.widgets.textfield import TextField
-from tests.scenes.hall import Hall, hall
+from tests.scenes.hall import Hall, check_fits, hall
 
 RULES = data_root() / "assets" / "rules"
 
@@ -79,6 +81,39 @@ def test_f1_lists_the_keys_on_every_screen(tmp_path: Path) -> None:
         assert "Full screen" in told
         room.key(pygame.K_ESCAPE)
         assert isinstance(room.scene, Title)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_table_lists_the_keys_of_its_own_game_and_of_no_other(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    with hall(tmp_path, (1024, 600), language=language) as room:
+        seats = room.app.services.games[game].seats[0]
+        room.app.push(open_table(room.app, game, [person(name) for name in "ABCDE"[:seats]], {}))
+        room.app.push(routes.scene("help", room.app))
+        room.step()
+        told, words = room.scene.describe(), room.app.services.words
+        for other, deeds in ONE_GAME.items():
+            own = [deed for deed in deeds if words(f"help.{other}.{deed}") in told]
+            assert own == (list(deeds) if other == game else []), other
+        check_fits(room.scene)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_title_lists_the_keys_of_every_game_under_its_name(tmp_path: Path, language: str) -> None:
+    with hall(tmp_path, (1024, 600), language=language) as room:
+        room.app.push(routes.scene("help", room.app))
+        room.step()
+        told, words = room.scene.describe(), room.app.services.words
+        for game, deeds in ONE_GAME.items():
+            assert all(words(f"help.{game}.{deed}") in told for deed in deeds)
+        check_fits(room.scene)
+
+
+def test_every_key_that_can_be_changed_is_listed() -> None:
+    own = {key for deeds in ONE_GAME.values() for keys in deeds.values() for key in keys}
+    assert set(DEEDS) <= {*COMMON, *AT_TABLE, *own}
 
 
 def test_the_help_key_can_be_another_one(tmp_path: Path) -> None:
