@@ -143,6 +143,7 @@ class BokkenShow(TableScene):
         """Cards fly, the bomb follows, piles turn, bombs burst."""
         if after.seat is not None and after.seat >= 0 and not self.controller.players[after.seat].is_person:
             self.sound.play("their_action")
+        self.stage.notices.hush()  # the pointer may rest where a tooltip would cover what comes
         self.quench()
         return self.animator.steps(before, after, self.hand)
 

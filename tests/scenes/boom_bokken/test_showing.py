@@ -158,6 +158,23 @@ def test_the_pointer_is_told_what_a_role_may_do(tmp_path: Path) -> None:
         assert not any(place.tooltip for place in driver.table.view.places)
 
 
+def test_a_tooltip_goes_when_something_happens(tmp_path: Path) -> None:
+    with table(tmp_path, ME + computers(3), options={"expert": True}, pace="normal") as driver:
+        seat = driver.table.view.places[1]
+        driver.post(pygame.MOUSEMOTION, pos=seat.head, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        for _ in range(40):
+            driver.step(0.1)
+
+        def told() -> bool:
+            surface = pygame.Surface(driver.app.window.size)
+            driver.table.stage.notices.draw(surface)
+            return any(pygame.image.tobytes(surface, "RGB"))
+
+        assert told()
+        driver.act(driver.table.legal()[0])
+        assert not told()
+
+
 def test_a_key_cap_in_the_bar_says_the_key_that_does_the_same(tmp_path: Path) -> None:
     with table(tmp_path, ME + computers(3)) as driver:
         keys = driver.table.settings.keys
