@@ -76,8 +76,9 @@ class Sheets:
         for name, icon, act in ways:
             if routes.leads(name):
                 choices.append((words(f"table.pause.{name}"), icon, act, True))
-        for seat, player in enumerate(table.controller.players):
-            choices.append((*self._handing(Seat(seat), player), False))
+        if not table.over:
+            for seat, player in enumerate(table.controller.players):
+                choices.append((*self._handing(Seat(seat), player), False))
         choices.append((words("table.pause.restart"), "undo", table.start_again, False))
         choices.append((words("table.pause.title"), "home", table.quit_to_title, False))
         return choices

@@ -13,6 +13,7 @@ from game.rules.boomtown.phase import Phase
 from game.scenes.boomtown.advice import Advice
 from game.scenes.boomtown.bid_board import PASSING
 from game.scenes.boomtown.paper import DOTS, PaperText
+from game.scenes.key_names import key_text
 
 if TYPE_CHECKING:
     from game.scenes.boomtown.scene import BoomtownTable
@@ -64,6 +65,12 @@ class Standing:
                 return words("boomtown.says.over")
         return ""
 
+    def may_ride(self, seat: Seat, seen: Observation) -> bool:
+        """Whether a seat may go ahead of whoever chooses; at the newest moment its time must not be over."""
+        window = self._table.status.window if self._table.looking is None else None
+        over = window is not None and (window.closed or seat in window.done)
+        return seat in seen.actors[1:] and not over
+
     def dots(self) -> int | None:
         """How many of ten dots a computer's thinking or the time for a Mustang has filled; None without."""
         status = self._table.status
@@ -90,7 +97,7 @@ class PaperWords:
         if picture.results:
             return PaperText(results=picture.results)
         if table.looking is not None:
-            key = table.settings.keys.now.capitalize()
+            key = key_text(words, table.settings.keys.now)
             heading = words("boomtown.paper.looking")
             return PaperText(heading, words=words("boomtown.paper.looking_how", key=key))
         if table.over:

@@ -13,7 +13,7 @@ from game.play.controller import Controller
 from game.play.results import Accepted
 from game.play.updates import Update
 from game.rules.api import IllegalAction, Seat
-from game.rules.boomtown.actions import Bid, Pass, SeatAction, Take
+from game.rules.boomtown.actions import Bid, Keep, Pass, SeatAction, Take
 from game.rules.boomtown.cards import CardId, Deck
 from game.rules.boomtown.game import BoomtownGame
 from game.rules.boomtown.observation import Observation
@@ -286,6 +286,8 @@ class BoomtownTable(TableScene):
             return False
         if self.choices.auction and self.mover is not None:
             return self.submit(Pass())
+        if self.choices.telegraphs and self.mover is not None:
+            return self.submit(Keep())
         if self.riders:
             self.wave_on(self.riders[0])
             return True

@@ -129,7 +129,7 @@ class Showing:
                 return words("boomtown.pill.bids", amount=auction.bids[seat]), kind, False
             case Phase.TAKE if acting:
                 return words("boomtown.pill.to_choose"), "ink", False
-            case Phase.TAKE if seat in seen.actors[1:]:
+            case Phase.TAKE if self.standing.may_ride(seat, seen):
                 return words("boomtown.pill.mustang"), "brass", False
             case Phase.TARGET | Phase.PLACE | Phase.TELEGRAPH if acting:
                 return words("boomtown.pill.to_aim"), "ink", False

@@ -110,6 +110,15 @@ def test_every_choice_an_event_asks_for_can_be_made(tmp_path: Path, kind: type, 
         assert driver.last == action
 
 
+def over() -> Session:
+    session = new_game(3, 1)
+    rng = Random(1)
+    while not session.is_over:
+        legal = session.legal_actions(session.actors[0])
+        session.submit(session.actors[0], frugal(rng, legal), session.version)
+    return session
+
+
 def riding(session: Session) -> bool:
     return len(session.actors) > 1
 
@@ -128,6 +137,34 @@ def test_a_mustang_stays_when_its_holder_waves_on(tmp_path: Path) -> None:
         driver.key(pygame.K_p, "p")
         assert not driver.table.riders
         assert driver.seat == chooser
+
+
+def test_a_plate_asks_about_its_mustang_only_while_there_is_time(tmp_path: Path) -> None:
+    with seated(tmp_path, position(riding)) as driver:
+        mat = driver.table.view.mats[driver.table.riders[0]]
+        assert mat.look.pill == "Mustang?"
+        driver.step(60)
+        driver.settle()
+        assert not driver.table.riders
+        assert mat.look.pill == ""
+
+
+def test_the_key_for_passing_lets_a_roll_stand(tmp_path: Path) -> None:
+    with seated(tmp_path, position(offers(Keep))) as driver:
+        driver.key(pygame.K_p, "p")
+        assert driver.last == Keep()
+
+
+def test_the_pause_of_a_finished_game_hands_no_seats_over(tmp_path: Path) -> None:
+    with seated(tmp_path, position(lambda session: session.actors != ())) as driver:
+        handing = driver.table.words("table.pause.to_computer", name=driver.table.name_of(driver.seat))
+        driver.key(pygame.K_ESCAPE)
+        assert handing in driver.table.describe()
+    with seated(tmp_path, over()) as driver:
+        driver.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_ESCAPE)
+        assert driver.table.words("table.pause.restart") in driver.table.describe()
+        assert handing not in driver.table.describe()
 
 
 # Bidding
