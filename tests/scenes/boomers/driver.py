@@ -9,7 +9,6 @@ from random import Random
 
 import pygame
 
-from game.ai.worker import LocalThinker
 from game.app import App
 from game.play.player import Player, person
 from game.play.record import Header
@@ -17,31 +16,20 @@ from game.play.session import Session
 from game.rules.boomers.actions import BoomersAction, Place, Turn
 from game.rules.boomers.board import square_from_name
 from game.rules.boomers.observation import BoomersObservation
-from game.scenes.base import Scene
 from game.scenes.boomers.scene import BoomersTable
 from game.scenes.table import resume_table
-from game.services import Services
+from game.ui.widget import Position
+from tests.scenes.driver import TableDriver, window
 
 TWO = (person("Ada"), person("Bo"))
 
 
-class Title(Scene):
-    """What lies below the table."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.fill("black")
-
-    def describe(self) -> str:
-        return "Title."
-
-
-class Driver:
+class Driver(TableDriver[int | str]):
     """Plays at a table as a person would."""
 
     def __init__(self, app: App, table: BoomersTable) -> None:
-        self.app, self.now = app, 1.0
         self.first = table
-        self.settle()
+        super().__init__(app)
 
     @property
     def table(self) -> BoomersTable:
@@ -59,65 +47,11 @@ class Driver:
     def legal(self) -> tuple[BoomersAction, ...]:
         return self.table.controller.legal_actions(self.seen.mover)
 
-    # Time
-
-    def step(self, seconds: float = 1 / 60) -> None:
-        self.now += seconds
-        self.app.step(self.now)
-
-    def settle(self) -> None:
-        """Until nothing moves any more."""
-        self.step()
-        for _ in range(600):
-            if not self.app.scene or not self.app.scene.animating:
-                break
-            self.step(0.05)
-        self.step()
-
     # Input
 
-    def post(self, kind: int, **values: object) -> None:
-        pygame.event.post(pygame.Event(kind, **values))
-
-    def at(self, square: int | str) -> tuple[int, int]:
-        number = square_from_name(square) if isinstance(square, str) else square
+    def at(self, where: int | str) -> Position:
+        number = square_from_name(where) if isinstance(where, str) else where
         return self.table.board.geometry.centre(number)
-
-    def point(self, position: tuple[int, int], held: int = 0) -> None:
-        self.post(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(held, 0, 0), touch=False)
-
-    def press(self, position: tuple[int, int]) -> None:
-        self.post(pygame.MOUSEBUTTONDOWN, pos=position, button=1, touch=False)
-
-    def release(self, position: tuple[int, int]) -> None:
-        self.post(pygame.MOUSEBUTTONUP, pos=position, button=1, touch=False)
-
-    def hover(self, square: int | str) -> None:
-        self.point(self.at(square))
-        self.step()
-
-    def click_at(self, position: tuple[int, int]) -> None:
-        self.point(position)
-        self.press(position)
-        self.release(position)
-        self.settle()
-
-    def click(self, square: int | str) -> None:
-        self.click_at(self.at(square))
-
-    def drag(self, start: int | str, to: int | str) -> None:
-        one, other = self.at(start), self.at(to)
-        self.point(one)
-        self.press(one)
-        self.point(((one[0] + other[0]) // 2, (one[1] + other[1]) // 2), held=1)
-        self.step()
-        self.point(other, held=1)
-        self.release(other)
-        self.settle()
-
-    def key(self, key: int, mod: int = 0) -> None:
-        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
-        self.settle()
 
     def walk_to(self, square: int | str) -> None:
         """Bring the keyboard's cursor to a square with arrow keys."""
@@ -128,7 +62,7 @@ class Driver:
         down = pygame.K_DOWN if goal_y > y else pygame.K_UP
         for key, steps in ((across, abs(goal_x - x)), (down, abs(goal_y - y))):
             for _ in range(steps):
-                self.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+                self.key_down(key)
         self.step()
         assert board.cursor == number
 
@@ -199,21 +133,12 @@ def table(
     **look: object,
 ) -> Iterator[Driver]:
     """A table after some actions, in a window of some size; the computer thinks in this process."""
-    services = Services(folder)
-    services.change("window", width=size[0], height=size[1], scale=scale)
-    services.change("pace", speed=pace)
-    services.change("look", language=language, **look)
-    services.__dict__["thinker"] = LocalThinker(services.games)
-    app = App(services, Title, forgiving=False)
-    game = services.games["boomers"]
-    session = Session(game, Header("boomers", 11, options or {"board": "quick"}, players))
-    for text in actions:
-        session.submit(session.actors[0], game.action_from_string(text), session.version)
-    try:
-        app.start_over()
+    with window(folder, size=size, scale=scale, language=language, pace=pace, **look) as app:
+        game = app.services.games["boomers"]
+        session = Session(game, Header("boomers", 11, options or {"board": "quick"}, players))
+        for text in actions:
+            session.submit(session.actors[0], game.action_from_string(text), session.version)
         scene = resume_table(app, session, None)
         assert isinstance(scene, BoomersTable)
         app.push(scene)
         yield Driver(app, scene)
-    finally:
-        app.close()

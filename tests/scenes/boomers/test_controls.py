@@ -15,7 +15,8 @@ from game.scenes import routes
 from game.scenes.boomers.picture import picture_of
 from game.scenes.table_hints import HintStep
 from game.ui.widgets.button import Button
-from tests.scenes.boomers.driver import Driver, Title, lively, table
+from tests.scenes.boomers.driver import Driver, lively, table
+from tests.scenes.driver import Title
 
 
 def toasts(driver: Driver) -> str:
@@ -105,10 +106,10 @@ def test_undo_and_redo_by_buttons_and_keys(tmp_path: Path) -> None:
         then = driver.table.moments
         press(driver, "Undo")
         assert driver.table.shown.version == 4
-        driver.key(pygame.K_z, pygame.KMOD_LCTRL)
+        driver.key(pygame.K_z, mod=pygame.KMOD_LCTRL)
         assert driver.table.shown.version == 3
         assert driver.table.board.picture == picture_of(driver.seen)
-        driver.key(pygame.K_y, pygame.KMOD_LCTRL)
+        driver.key(pygame.K_y, mod=pygame.KMOD_LCTRL)
         press(driver, "Redo")
         assert driver.table.shown.version == 5
         assert driver.seen == then[-1].observation

@@ -125,7 +125,7 @@ def test_what_is_drawn_piece_by_piece_is_the_whole_picture(tmp_path: Path) -> No
             lambda: driver.hover(turn.helper or 0),
             lambda: driver.hover(turn.to),
             lambda: driver.click(turn.helper or 0),
-            lambda: driver.key(pygame.K_z, pygame.KMOD_LCTRL),
+            lambda: driver.key(pygame.K_z, mod=pygame.KMOD_LCTRL),
             lambda: driver.key(pygame.K_PAGEUP),
             lambda: driver.key(pygame.K_END),
         ):

@@ -11,22 +11,19 @@ from random import Random
 import pygame
 from pygame import Rect
 
-from game.ai.worker import LocalThinker
-from game.app import App
 from game.play.player import Player, person
 from game.play.record import Header
 from game.play.session import Session
 from game.rules.api import Action, Game, Seat
 from game.rules.boomtown.actions import Bid, Holdup, Keep, Mustang, Open, Pass, SeatAction, Take, Telegraph
 from game.rules.boomtown.observation import Observation
-from game.scenes.base import Scene
 from game.scenes.boomtown.choices import places_of
 from game.scenes.boomtown.picture import seen_of
 from game.scenes.boomtown.scene import BoomtownTable
 from game.scenes.table import resume_table
-from game.services import Services
 from game.storage.catalog import load_games
-from game.ui.widget import Widget
+from game.ui.widget import Position, Widget
+from tests.scenes.driver import TableDriver, window
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
@@ -35,22 +32,8 @@ def people(seats: int) -> tuple[Player, ...]:
     return tuple(person(name) for name in NAMES[:seats])
 
 
-class Title(Scene):
-    """What lies below the table."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.fill("black")
-
-    def describe(self) -> str:
-        return "Title."
-
-
-class Driver:
+class Driver(TableDriver[Position]):
     """Plays at a table as a person would."""
-
-    def __init__(self, app: App) -> None:
-        self.app, self.now = app, 1.0
-        self.settle()
 
     @property
     def table(self) -> BoomtownTable:
@@ -80,56 +63,10 @@ class Driver:
         ]
         return acted[-1] if acted else None
 
-    # Time
-
-    def step(self, seconds: float = 1 / 60) -> None:
-        self.now += seconds
-        self.app.step(self.now)
-
-    def settle(self) -> None:
-        """Until nothing moves any more."""
-        self.step()
-        for _ in range(2000):
-            if not self.app.scene or not self.app.scene.animating:
-                break
-            self.step(0.05)
-        self.step()
-
     # Input
 
-    def post(self, kind: int, **values: object) -> None:
-        pygame.event.post(pygame.Event(kind, **values))
-
-    def point(self, position: tuple[int, int], held: int = 0) -> None:
-        self.post(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(held, 0, 0), touch=False)
-
-    def hover(self, position: tuple[int, int]) -> None:
-        self.point(position)
-        self.step()
-
-    def click(self, position: tuple[int, int]) -> None:
-        self.point(position)
-        self.post(pygame.MOUSEBUTTONDOWN, pos=position, button=1, touch=False)
-        self.post(pygame.MOUSEBUTTONUP, pos=position, button=1, touch=False)
-        self.settle()
-
-    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        self.point(start)
-        self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
-        self.point(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), held=1)
-        self.step()
-        self.point(end, held=1)
-        self.step()
-        self.post(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False)
-        self.settle()
-
-    def wheel(self, steps: int) -> None:
-        self.post(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, which=0)
-        self.step()
-
-    def key(self, key: int, text: str = "", mod: int = 0) -> None:
-        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
-        self.settle()
+    def at(self, where: Position) -> Position:
+        return where
 
     def type(self, digits: str) -> None:
         for digit in digits:
@@ -234,7 +171,7 @@ class Driver:
         for _ in range(60):
             if self.table.stage.focus is widget:
                 return
-            self.post(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0)
+            self.key_down(pygame.K_TAB)
             self.step()
         raise AssertionError(f"Tab does not lead to {widget.name}")
 
@@ -267,7 +204,6 @@ def position(wanted: Wanted, seats: int = 4, tries: int = 200) -> Session:
 
 @cache
 def services_games() -> Mapping[str, Game]:
-
     return load_games()
 
 
@@ -283,19 +219,9 @@ def seated(
     **look: object,
 ) -> Iterator[Driver]:
     """A window with this game in it."""
-    services = Services(folder)
-    services.__dict__["thinker"] = LocalThinker(services.games)
-    services.change("window", width=size[0], height=size[1], scale=scale)
-    services.change("look", language=language, **look)
-    services.change("pace", speed=speed)
-    app = App(services, Title, forgiving=False)
-    try:
-        app.start_over()
+    with window(folder, size=size, scale=scale, language=language, pace=speed, **look) as app:
         app.push(resume_table(app, session, None))
         yield Driver(app)
-    finally:
-        pygame.event.clear()
-        app.close()
 
 
 def new_game(seats: int, seed: int, players: Sequence[Player] | None = None) -> Session:
