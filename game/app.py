@@ -20,6 +20,7 @@ from typing import Any, Final, TypeVar
 import pygame
 
 from game import scenes
+from game.log_file import keeping_log
 from game.play.record import Header
 from game.scenes import routes
 from game.scenes.base import Scene
@@ -34,9 +35,6 @@ from game.ui.window import SMALLEST, GameWindow
 
 log = logging.getLogger(__name__)
 
-LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-LONGEST_LOG: Final = 500_000
-"""Bytes after which a new log is begun."""
 TITLE: Final = "Boombox"
 ICON: Final = ("common/app_icon", 128)
 FRAME: Final = 1 / 60
@@ -338,32 +336,3 @@ def table_for(app: App, start: Header | Path) -> Scene:
         problems = app.services.report.take()
         raise ValueError(" ".join(problem.say(app.services.words) for problem in problems))
     return resume_table(app, *resumed)
-
-
-@contextlib.contextmanager
-def keeping_log(path: Path | None) -> Iterator[None]:
-    """Have all that is logged put into the person's folder too; a long old log makes room for a new one."""
-    if path is None:
-        yield
-        return
-    try:
-        handler = logging.FileHandler(_with_room(path), encoding="utf-8")
-    except OSError as error:
-        log.warning("No log is kept: %s", error)
-        yield
-        return
-    handler.setFormatter(logging.Formatter(LOG_FORMAT))
-    logging.getLogger().addHandler(handler)
-    try:
-        yield
-    finally:
-        logging.getLogger().removeHandler(handler)
-        handler.close()
-
-
-def _with_room(path: Path) -> Path:
-    """The log's file, begun anew if it was long, unless another program holds it."""
-    with contextlib.suppress(OSError):
-        if path.stat().st_size > LONGEST_LOG:
-            path.replace(path.with_suffix(".old.log"))
-    return path

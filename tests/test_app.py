@@ -11,8 +11,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import FRAME, LONGEST_LOG, App, first_scene, keeping_log, main, table_for
+from game.app import FRAME, App, first_scene, main, table_for
 from game.commands import table
+from game.log_file import LONGEST_LOG, keeping_log
 from game.rules.api import Seat
 from game.scenes.base import Scene
 from game.scenes.table import TableScene
