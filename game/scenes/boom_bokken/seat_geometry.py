@@ -15,6 +15,8 @@ from game.ui.widget import Position
 STRIP: Final = (200, 38)
 TOP: Final = 112
 RING, PORTRAIT, BOMB = 1.72, 0.98, 0.70
+LINE: Final = 0.75
+"""How much wider than a name strip the line below it may become."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,5 +86,5 @@ def measure(kit: Kit, spot: PlatePlace, text: float) -> SeatGeometry:
     body.centerx = x
     ring = Rect(0, 0, round(disc * RING) + 4, round(disc * RING) + 4)
     ring.center = head
-    paint = body.inflate(kit.px(40), 16).unionall([ring, bomb, spark])
+    paint = body.inflate(kit.px(40), 16).unionall([ring, bomb, spark, info.inflate(info.w * LINE, 0)])
     return SeatGeometry(spot.side, disc, top, head, strip, info, bomb, spark, body, paint)

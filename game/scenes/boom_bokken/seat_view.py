@@ -164,7 +164,7 @@ class SeatView(Pressable):
             self._paint_ring(layer)
         self._paint_portrait(layer)
         self._paint_strip(layer)
-        self._paint_info(layer)
+        self._paint_info(layer, self.kit.scale.rect.move(-origin[0], -origin[1]))
         if look.role:
             self._paint_role(layer)
         if look.key:
@@ -223,7 +223,7 @@ class SeatView(Pressable):
         ink = "paper" if inked else "ink_soft" if look.fate == "out" else "ink"
         kit.text.draw(layer, words, style, kit.theme.hex(ink), room, (0.5, 0.5))
 
-    def _paint_info(self, layer: Surface) -> None:
+    def _paint_info(self, layer: Surface, window: Rect) -> None:
         """Under the strip: how many cards or what became of the seat, points, Bokken tokens."""
         kit, look = self.kit, self.look
         parts: list[Surface] = []
@@ -243,18 +243,21 @@ class SeatView(Pressable):
             )
         token = kit.images.svg("boom_bokken/bokken_token", (round(high * 0.8),) * 2)
         gaps = [kit.px(4 if not look.fate else 10)] + [kit.px(10)] + [0] * 9
-        strip, room = self.geometry.strip, self.geometry.paint.w - kit.px(14)
+        strip = self.geometry.strip
+        half = min(self.geometry.paint.w // 2, strip.centerx - window.x, window.right - strip.centerx)
+        room = 2 * (half - kit.px(10))
         if _width([*parts, *[token] * look.tokens], gaps) > room:
             parts.append(kit.text.line(str(look.tokens), strong, kit.theme.hex("ink")))
-            gaps = [kit.px(4)] * 3
+            gaps = [*gaps[:2], kit.px(2), 0]
             parts.append(token)
         else:
             parts += [token] * look.tokens
         ground = Rect(0, 0, _width(parts, gaps) + kit.px(14), high - 2)
         ground.midtop = (strip.centerx, strip.bottom + kit.px(5))
+        ground.clamp_ip(window.inflate(-4, 0))
         draw_box(kit, layer, ground, Box(fill="rice", line="", radius=8))
         x = ground.x + kit.px(7)
-        for part, gap in zip(parts, gaps, strict=False):
+        for part, gap in zip(parts, gaps[: len(parts)], strict=True):
             layer.blit(part, part.get_rect(midleft=(x, ground.centery)))
             x += part.get_width() + gap
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -156,6 +157,26 @@ def test_the_pointer_is_told_what_a_role_may_do(tmp_path: Path) -> None:
             assert place.tooltip.lower().startswith(place.look.role)
     with table(tmp_path / "basic", ME + computers(3)) as driver:
         assert not any(place.tooltip for place in driver.table.view.places)
+
+
+@pytest.mark.parametrize("tokens", [0, 2, 5])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_line_below_a_name_is_drawn_whole(tmp_path: Path, size: tuple[int, int], tokens: int) -> None:
+    with table(tmp_path, ME + computers(8), size=size) as driver:
+        surface = pygame.Surface(size)
+        for place in driver.table.view.places:
+            look = replace(place.look, fate="out", fate_text="exploded", points="22 pts", tokens=tokens)
+            place.tell(look, chosen=False, lit=False)
+            place.draw(surface)
+            layer, area = place._layer, place.geometry.paint
+            assert layer is not None
+            for x in (max(0, -area.x), min(area.w, size[0] - area.x) - 1):
+                column = [layer.get_at((x, y - area.y))[3] for y in range(*rows(place.geometry.info))]
+                assert not any(column)
+
+
+def rows(rect: pygame.Rect) -> tuple[int, int]:
+    return rect.y, rect.bottom
 
 
 def test_a_tooltip_goes_when_something_happens(tmp_path: Path) -> None:
