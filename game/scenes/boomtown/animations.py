@@ -11,29 +11,26 @@ from pygame import Surface
 
 from game.play.updates import Update
 from game.rules.api import Event, Seat
-from game.rules.boomtown.actions import Holdup
 from game.rules.boomtown.cards import TOWN_INDEX, CardId, Town
 from game.rules.boomtown.events import (
     AuctionWon,
     BidMade,
     Collapsed,
-    DieTurned,
     EventPaid,
     FeePaid,
-    HoldupRolled,
     HopPaid,
     MayorChanged,
     MineDestroyed,
     MineExpropriated,
     Passed,
     Produced,
-    ProductionRolled,
     Revealed,
     SaloonDestroyed,
     SaloonPaid,
     Took,
 )
 from game.rules.boomtown.observation import Observation
+from game.scenes.boomtown.dice_motions import READ, DiceMotions
 from game.scenes.boomtown.mat_items import Key
 from game.scenes.boomtown.payments import BREATH, Payments
 from game.scenes.boomtown.picture import settles_roll
@@ -42,8 +39,6 @@ from game.scenes.boomtown.staging import Staging
 from game.scenes.boomtown.words import TableWords
 from game.ui.anim import Animation, Call, Wait, ease_in_out
 
-READ: Final = 1400
-"""Milliseconds a result stays before anything else happens."""
 GROUPED: Final = (HopPaid, Produced, SaloonPaid, Collapsed, EventPaid)
 """Events that are shown together with others of their kind."""
 
@@ -59,7 +54,7 @@ class Animator:
         self._flights = stage.flights
         self._deck = stage.deck
         self._payments = Payments(stage)
-        self._named: Holdup | None = None
+        self._dice = DiceMotions(stage, words)
         self._pending: CardId | None = None
 
     def steps(
@@ -67,7 +62,7 @@ class Animator:
     ) -> list[Animation]:
         """How the table gets from one moment to the next. `dice` lie there after the step, if any do."""
         self._stage.table = before.table
-        self._named = before.holdup
+        self._dice.named = before.holdup
         self._pending = getattr(after.observation, "pending", None)
         events = _in_order(after.events)
         steps = self._used_up(before)
@@ -85,7 +80,7 @@ class Animator:
     # Single events
 
     def _single(self, event: Event) -> list[Animation]:
-        for show in (self._auction, self._cards, self._targets, self._dice):
+        for show in (self._auction, self._cards, self._targets, self._dice.show):
             steps = show(event)
             if steps is not None:
                 return steps
@@ -121,16 +116,6 @@ class Animator:
                 return self._saloon_destroyed(event, victim, town)
             case MineExpropriated(by, victim, mine):
                 return self._expropriated(event, by, victim, mine)
-        return None
-
-    def _dice(self, event: Event) -> list[Animation] | None:
-        match event:
-            case ProductionRolled(_, first, second):
-                return self._roll((first, second))
-            case HoldupRolled(seat, first, second, success):
-                return self._holdup(seat, first + second, success, self._roll((first, second)))
-            case DieTurned(_, die, before, after):
-                return self._turned(event, die, before, after)
         return None
 
     def _bid(self, seat: Seat, amount: int) -> Animation:
@@ -261,54 +246,6 @@ class Animator:
         item = next(item for item in mat.arrangement(new).items if item.key == ("mine", mine))
         flight = self._flights.fly(mat.picture_of(item), (start[:2], end[:2]), self._time("boomtown.take"))
         return [self._stage.play("picked_up"), flight, self._stage.play("card"), done]
-
-    # Dice
-
-    def _roll(self, faces: tuple[int, int]) -> list[Animation]:
-        tray = self._view.tray
-        lie = Call(lambda: self._stage.set(dice=faces, summed=False))
-        count = Call(lambda: self._stage.set(summed=True))
-        return [
-            Call(lambda: self._stage.set(dice=None, results=())),
-            self._stage.play("dice"),
-            self._flights.throw(faces),
-            lie,
-            self._flights.pop(tray.total(sum(faces)), tray.total_place, self._time("boomtown.total")),
-            count,
-            Wait(2 * BREATH),
-        ]
-
-    def _holdup(
-        self,
-        seat: Seat,
-        total: int,
-        success: bool,
-        roll: list[Animation],
-    ) -> list[Animation]:
-        """The number that was dared stands beside the dice; then whether it came off."""
-        number = 0 if self._named is None else self._named.number
-        line = self._words.holdup(seat, total, number, success=success)
-
-        def tell() -> None:
-            self._stage.set(results=(line,))
-
-        return [Call(lambda: self._stage.set(dared=number)), *roll, Call(tell), Wait(READ)]
-
-    def _turned(self, event: Event, die: int, before: int, after: int) -> list[Animation]:
-        done = self._stage.fold(event)[2]
-
-        def lie() -> None:
-            dice = self._stage.picture().dice or (before, before)
-            faces = (after, dice[1]) if die == 1 else (dice[0], after)
-            self._stage.set(dice=faces, summed=True)
-
-        return [
-            done,
-            self._stage.play("tick"),
-            self._flights.turn_die(die - 1, before, after),
-            Call(lie),
-            Wait(BREATH),
-        ]
 
     # Events that come together
 

@@ -15,7 +15,6 @@ from game.rules.boomtown.actions import (
     Govern,
     Holdup,
     Keep,
-    Mustang,
     Open,
     SeatAction,
     Telegraph,
@@ -86,12 +85,9 @@ class Asking:
         ride = self._tell("boomtown.aim.ride", name=name)
         stay = self._tell("boomtown.aim.stay", name=name)
 
-        def ahead() -> None:
-            table.submit_as(holder, Mustang())
-
         return [
-            Ask(ride, ride, ahead, about, "boomtown/event_mustang"),
-            Ask(stay, stay, lambda: table.wave_on(holder), about),
+            Ask(ride, ride, lambda: table.mustangs.ride(holder), about, "boomtown/event_mustang"),
+            Ask(stay, stay, lambda: table.mustangs.stay(holder), about),
         ]
 
     def _act(self, action: SeatAction) -> Callable[[], None]:

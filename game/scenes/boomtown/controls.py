@@ -73,7 +73,7 @@ class Controls:
     def renew(self) -> None:
         """Put the right buttons on the paper; the keyboard goes to them if it was there or nowhere."""
         table, paper, stage = self._table, self._table.view.paper, self._table.stage
-        riders = table.riders
+        riders = table.mustangs.riders
         asked = (table.shown.version, table.mover, table.looking, table.victim, riders)
         if asked == self._asked:
             return

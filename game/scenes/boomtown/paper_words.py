@@ -74,7 +74,7 @@ class Standing:
     def dots(self) -> int | None:
         """How many of ten dots a computer's thinking or the time for a Mustang has filled; None without."""
         status = self._table.status
-        if self._table.riders and status.window is not None and status.window.asked is None:
+        if self._table.mustangs.riders and status.window is not None and status.window.asked is None:
             return min(DOTS, math.floor((1 - status.window.left) * DOTS) + 1)
         if status.thinking is None or self._table.busy:
             return None
@@ -153,7 +153,7 @@ class PaperWords:
     def _choosing(self, seen: Observation) -> PaperText:
         table, words = self._table, self._table.words
         chooser = self._standing.actor(seen) or Seat(0)
-        if table.mover is None and table.riders:
+        if table.mover is None and table.mustangs.riders:
             said = words("boomtown.aim.mustang", name=table.name_of(chooser))
             return PaperText(words("boomtown.card.mustang"), words=said, thinking=self._standing.dots())
         if table.about:

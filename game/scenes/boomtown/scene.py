@@ -10,9 +10,8 @@ import pygame
 from pygame import Event
 
 from game.play.controller import Controller
-from game.play.results import Accepted
 from game.play.updates import Update
-from game.rules.api import IllegalAction, Seat
+from game.rules.api import Seat
 from game.rules.boomtown.actions import Bid, Keep, Pass, SeatAction, Take
 from game.rules.boomtown.cards import CardId, Deck
 from game.rules.boomtown.game import BoomtownGame
@@ -28,6 +27,7 @@ from game.scenes.boomtown.layout import fitting_scale, is_small, lay_out
 from game.scenes.boomtown.log_sheet import log_sheet
 from game.scenes.boomtown.mat_items import Item
 from game.scenes.boomtown.mats import Mat
+from game.scenes.boomtown.mustangs import Mustangs
 from game.scenes.boomtown.picture import dice_of, picture_of, roller_of, seen_of
 from game.scenes.boomtown.room import paint_room
 from game.scenes.boomtown.scenery import Scenery
@@ -57,7 +57,7 @@ class BoomtownTable(TableScene):
         self.choices = Choices()
         self.victim: Seat | None = None
         self.about = ""
-        self.waved: tuple[int, frozenset[Seat]] = (-1, frozenset())
+        self.mustangs = Mustangs(self)
         self._bottom = self._first_person()
         self._offered: object = None
         self._ground: tuple[object, pygame.Surface] | None = None
@@ -174,24 +174,6 @@ class BoomtownTable(TableScene):
         if mover is not None and self.shown.version and (not self.shared or self.choices.takes):
             self.sound.play("your_turn")
 
-    @property
-    def riders(self) -> tuple[Seat, ...]:
-        """The persons who may ride a Mustang now and have not waved on."""
-        status = self.status
-        if status.window is None or not status.window.open or status.window.closed or self.busy:
-            return ()
-        if self.looking is not None or self.sheets.open:
-            return ()
-        version, waved = self.waved
-        gone = waved if version == self.shown.version else frozenset()
-        return tuple(
-            seat
-            for seat in self.shown.actors[1:]
-            if self.controller.players[seat].is_person
-            and seat not in gone
-            and status.window.asked in (None, seat)
-        )
-
     def say(self, about: str) -> None:
         """Let the paper say something about what is looked at."""
         if about != self.about:
@@ -242,26 +224,6 @@ class BoomtownTable(TableScene):
         self.name_victim(None)
         return True
 
-    def submit_as(self, seat: Seat, action: SeatAction) -> bool:
-        """Act for a person who may interrupt."""
-        try:
-            result = self.controller.submit(seat, action, self.shown.version, self.app.now)
-        except IllegalAction as refusal:
-            self.refuse(refusal)
-            return False
-        if not isinstance(result, Accepted):
-            self.stage.toast(self.words("table.not_now"))
-        self.take_updates()
-        return isinstance(result, Accepted)
-
-    def wave_on(self, seat: Seat) -> None:
-        """A person lets a chance to interrupt go by."""
-        version, waved = self.waved
-        before = waved if version == self.shown.version else frozenset()
-        self.waved = (self.shown.version, before | {seat})
-        self.controller.ready(seat, self.shown.version, self.app.now)
-        self.refresh()
-
     def hurry(self) -> None:
         """End what moves, keep no pause, let the computer play what it has."""
         self.finish_animations()
@@ -288,8 +250,8 @@ class BoomtownTable(TableScene):
             return self.submit(Pass())
         if self.choices.telegraphs and self.mover is not None:
             return self.submit(Keep())
-        if self.riders:
-            self.wave_on(self.riders[0])
+        if self.mustangs.riders:
+            self.mustangs.stay(self.mustangs.riders[0])
             return True
         return False
 

@@ -52,7 +52,7 @@ class Showing:
             table.hints.step,
             table.tell.names,
             table.victim,
-            table.riders,
+            table.mustangs.riders,
             table.status.thinking,
             self.standing.dots(),
             table.over,
@@ -74,7 +74,7 @@ class Showing:
         """When the next dot of a thinking computer is due."""
         status = self._table.status
         filled = self.standing.dots()
-        if self._table.riders:
+        if self._table.mustangs.riders:
             return self._table.app.now + 0.25
         if status.thinking is None or not status.limit or filled is None or filled >= DOTS:
             return math.inf

@@ -114,7 +114,7 @@ class Driver(TableDriver[Position]):
             case Holdup(_, number):
                 return str(number)
             case Mustang():
-                return words("boomtown.aim.ride", name=self.table.name_of(self.table.riders[0]))
+                return words("boomtown.aim.ride", name=self.table.name_of(self.table.mustangs.riders[0]))
         raise AssertionError(f"no button for {action}")
 
     def by_mouse(self, action: SeatAction) -> None:

@@ -52,7 +52,7 @@ def play_on(driver: Driver, act: Callable[[SeatAction], None], rng: Random) -> N
     """Until the game is over; every action must have come through as it was meant."""
     while not driver.table.over:
         if driver.table.mover is None:
-            riders = driver.table.riders
+            riders = driver.table.mustangs.riders
             if riders:
                 driver.key(pygame.K_p, "p")
             else:
@@ -125,7 +125,7 @@ def riding(session: Session) -> bool:
 
 def test_a_mustang_rides_ahead_of_the_one_who_chooses(tmp_path: Path) -> None:
     with seated(tmp_path, position(riding)) as driver:
-        holder = driver.table.riders[0]
+        holder = driver.table.mustangs.riders[0]
         driver.by_mouse(Mustang())
         assert driver.last == Mustang()
         assert driver.seat == holder
@@ -135,17 +135,17 @@ def test_a_mustang_stays_when_its_holder_waves_on(tmp_path: Path) -> None:
     with seated(tmp_path, position(riding)) as driver:
         chooser = driver.seat
         driver.key(pygame.K_p, "p")
-        assert not driver.table.riders
+        assert not driver.table.mustangs.riders
         assert driver.seat == chooser
 
 
 def test_a_plate_asks_about_its_mustang_only_while_there_is_time(tmp_path: Path) -> None:
     with seated(tmp_path, position(riding)) as driver:
-        mat = driver.table.view.mats[driver.table.riders[0]]
+        mat = driver.table.view.mats[driver.table.mustangs.riders[0]]
         assert mat.look.pill == "Mustang?"
         driver.step(60)
         driver.settle()
-        assert not driver.table.riders
+        assert not driver.table.mustangs.riders
         assert mat.look.pill == ""
 
 
