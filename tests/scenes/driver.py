@@ -33,7 +33,8 @@ class TableDriver(ABC, Generic[Where]):
     """What hands do at any table. A game says where its places are (`at`)."""
 
     frame = 0.05
-    """Seconds between two looks while something moves."""
+    looks = 2000
+    """Seconds between two looks while something moves, and the most looks."""
 
     def __init__(self, app: App) -> None:
         self.app, self.now = app, 1.0
@@ -52,7 +53,7 @@ class TableDriver(ABC, Generic[Where]):
     def settle(self) -> None:
         """Until nothing moves any more."""
         self.step()
-        for _ in range(2000):
+        for _ in range(self.looks):
             if not self.app.scene or not self.app.scene.animating:
                 break
             self.step(self.frame)

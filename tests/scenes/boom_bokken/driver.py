@@ -9,7 +9,6 @@ from random import Random
 
 import pygame
 
-from game.ai.worker import LocalThinker
 from game.app import App
 from game.play.player import Player, computer, person
 from game.play.record import Header, Line
@@ -18,11 +17,11 @@ from game.rules.api import Seat
 from game.rules.boom_bokken.actions import Explode, Flash, Restart, SeatAction, Taking, Throw, Timeout
 from game.rules.boom_bokken.cards import Call
 from game.rules.boom_bokken.table import Table
-from game.scenes.base import Scene
 from game.scenes.boom_bokken.choosing import cards_of
 from game.scenes.boom_bokken.scene import BokkenTable
 from game.scenes.table import resume_table
-from game.services import Services
+from game.ui.widget import Position
+from tests.scenes.driver import TableDriver, window
 
 CALL_KEYS = {Call.UP: pygame.K_UP, Call.DOWN: pygame.K_DOWN}
 
@@ -35,22 +34,15 @@ def computers(count: int, level: int = 1) -> tuple[Player, ...]:
     return tuple(computer(level, f"Bot {letter}") for letter in "BCDEFGHI"[:count])
 
 
-class Title(Scene):
-    """What lies below the table."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.fill("black")
-
-    def describe(self) -> str:
-        return "Title."
-
-
-class Driver:
+class Driver(TableDriver[Position]):
     """Plays at a table as people would."""
 
+    frame = 0.1
+    looks = 400
+
     def __init__(self, app: App, table: BokkenTable) -> None:
-        self.app, self.table, self.now = app, table, 1.0
-        self.settle()
+        self.table = table
+        super().__init__(app)
 
     @property
     def seen(self) -> Table:
@@ -60,53 +52,23 @@ class Driver:
     def over(self) -> bool:
         return self.table.controller.is_over and not self.table.busy and not self.table.round_sheet.pending
 
-    # Time
-
-    def step(self, seconds: float = 1 / 60) -> None:
-        self.now += seconds
-        self.app.step(self.now)
-
-    def settle(self) -> None:
-        """Until nothing moves any more."""
-        self.step()
-        for _ in range(400):
-            if not self.table.animating:
-                break
-            self.step(0.1)
-        self.step()
-
     # Input
 
-    def post(self, kind: int, **values: object) -> None:
-        pygame.event.post(pygame.Event(kind, **values))
+    def at(self, where: Position) -> Position:
+        return where
 
-    def key_down(self, key: int, mod: int = 0) -> None:
-        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+    def key_down(self, key: int, text: str = "", mod: int = 0) -> None:
+        super().key_down(key, text, mod)
         self.step()
 
     def key_up(self, key: int) -> None:
         self.post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
         self.step()
 
-    def key(self, key: int) -> None:
-        self.key_down(key)
+    def key(self, key: int, text: str = "", mod: int = 0) -> None:
+        """A short press: what a held key shows goes again."""
+        self.key_down(key, text, mod)
         self.key_up(key)
-        self.settle()
-
-    def click(self, position: tuple[int, int]) -> None:
-        self.post(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        self.post(pygame.MOUSEBUTTONDOWN, pos=position, button=1, touch=False)
-        self.post(pygame.MOUSEBUTTONUP, pos=position, button=1, touch=False)
-        self.settle()
-
-    def drag(self, start: tuple[int, int], to: tuple[int, int]) -> None:
-        self.post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
-        middle = ((start[0] + to[0]) // 2, (start[1] + to[1]) // 2)
-        for position in (middle, to):
-            self.post(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(1, 0, 0), touch=False)
-            self.step()
-        self.post(pygame.MOUSEBUTTONUP, pos=to, button=1, touch=False)
         self.settle()
 
     # Parts of an answer
@@ -216,19 +178,11 @@ def table(
     **look: object,
 ) -> Iterator[Driver]:
     """A table in a window of some size; the computer thinks in this process."""
-    services = Services(folder)
-    services.change("window", width=size[0], height=size[1], scale=scale)
-    services.change("pace", speed=pace, reactions=reactions)
-    services.change("look", language=language, **look)
-    services.__dict__["thinker"] = LocalThinker(services.games)
-    app = App(services, Title, forgiving=False)
-    game = services.games["boom_bokken"]
-    session = Session(game, Header("boom_bokken", seed, options or {}, players), lines)
-    try:
-        app.start_over()
+    shown = window(folder, size=size, scale=scale, language=language, pace=pace, reactions=reactions, **look)
+    with shown as app:
+        game = app.services.games["boom_bokken"]
+        session = Session(game, Header("boom_bokken", seed, options or {}, players), lines)
         scene = resume_table(app, session, None)
         assert isinstance(scene, BokkenTable)
         app.push(scene)
         yield Driver(app, scene)
-    finally:
-        app.close()
