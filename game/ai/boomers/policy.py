@@ -14,7 +14,7 @@ from game.ai.boomers.measures import Surveyor
 from game.ai.boomers.moves import Position, pack, position_of, unpack
 from game.ai.boomers.search import INFINITE, Search, Shape
 from game.ai.boomers.setup import choose_placement
-from game.rules.api import Game
+from game.rules.api import Game, Seat
 from game.rules.boomers.actions import Place, Turn
 from game.rules.boomers.ground import Ground
 from game.rules.boomers.state import BoomersState
@@ -45,11 +45,11 @@ class BoomersPolicy:
         before = search.nodes - len(children)
         most = None if request.limit.nodes is None else before + request.limit.nodes
         found = search.run(children, state.quiet_turns, _seen(state), most, stop)
-        line = tuple(unpack(turn) for turn in found.line)
+        line, after = _followed(state, [unpack(turn) for turn in found.line])
         return Reply(
             request.id,
             legal[found.line[0]],
-            _expected(state, line, request.level),
+            _expected(after, state.mover, request.level),
             found.depth,
             search.nodes - before,
             line,
@@ -101,18 +101,27 @@ def _positions(state: BoomersState) -> Iterator[Position]:
         yield Position(state.stones, boomers[mover], boomers[1 - mover], key >> 2 * SIDE & squares)
 
 
-def _expected(state: BoomersState, line: tuple[Turn, ...], level: Level) -> float:
-    """The margin at the end of the expected line, for the side to move in the state."""
-    mover, after = state.mover, state
-    for turn in line:
-        if after.ending:
+def _followed(state: BoomersState, turns: list[Turn]) -> tuple[tuple[Turn, ...], BoomersState]:
+    """The expected turns as far as the game goes, and the state they lead to.
+
+    What the search remembers knows no history, so rule 18 may end the game before its line does.
+    """
+    line: list[Turn] = []
+    for turn in turns:
+        if state.ending:
             break
-        after = after.apply(after.mover, turn)[0]
+        line.append(turn)
+        state = state.apply(state.mover, turn)[0]
+    return tuple(line), state
+
+
+def _expected(after: BoomersState, mover: Seat, level: Level) -> float:
+    """The margin at the end of the expected line, for the seat that was to move before it."""
     if after.ending:
         return after.returns()[mover]
     own = after.boomers[1 - after.mover], after.boomers[after.mover]
-    found = Surveyor(state.ground).measure(
+    found = Surveyor(after.ground).measure(
         (after.stones,), own[:1], own[1], (after.sooners,) if after.sooners else ()
     )
-    margin = Judge(state.ground, level, Random(0)).margins(found)[0]
+    margin = Judge(after.ground, level, Random(0)).margins(found)[0]
     return margin if after.mover != mover else -margin
