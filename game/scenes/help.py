@@ -13,7 +13,7 @@ from pygame import Event, Rect
 from game.scenes import routes
 from game.scenes.game_keys import AT_TABLE, COMMON, keys_of
 from game.scenes.key_names import EVERYWHERE, key_text
-from game.scenes.rulebook import Block, matching, read_book
+from game.scenes.rulebook import CHAPTER, Block, matching, read_book
 from game.scenes.rulebook_widgets import ChapterLink, KeyCaps, block_widget
 from game.scenes.saved import title_of
 from game.scenes.screen import Screen
@@ -35,8 +35,6 @@ GAMES = ("boomers", "boomtown", "boom_bokken")
 PAGES = (KEYS, *GAMES)
 CHAPTERS_FROM = 1150
 """Units of width from which the chapters stand beside the text."""
-CHAPTER = 2
-"""The depth of the headings that stand in the contents."""
 
 
 class Help(Screen):

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 RULE: Final = re.compile(r"(\d+)\. (.*)", re.DOTALL)
-RULING: Final = re.compile(r"\*\*Ruling[^*]*\*\*")
+BOLD: Final = re.compile(r"\*\*([^*]+)\*\*")
 MARK: Final = "**"
+CHAPTER: Final = 2
+"""The depth of the headings that begin a chapter."""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A piece of the book. `level` is a heading's depth, else 0; `rule` a rule's number; a table has rows."""
+    """A piece of the book. `level` is a heading's depth, else 0; `rule` a rule's number; a table has rows.
+
+    A `ruling` is a rule that settles what the printed rules leave open.
+    """
 
     text: str
     level: int = 0
     rule: int | None = None
     rows: tuple[tuple[str, ...], ...] = ()
-
-    @property
-    def ruling(self) -> bool:
-        """Whether this settles what the printed rules leave open."""
-        return self.rule is not None and RULING.search(self.text) is not None
+    ruling: bool = False
 
     @property
     def words(self) -> str:
@@ -45,7 +47,23 @@ def parse_book(text: str) -> tuple[Block, ...]:
     blocks: list[Block] = []
     for part in re.split(r"\n\s*\n", text.strip()):
         blocks.extend(_blocks(part.split("\n")))
-    return tuple(blocks)
+    return tuple(_with_rulings(blocks))
+
+
+def _with_rulings(blocks: Iterable[Block]) -> Iterable[Block]:
+    """The blocks with the rulings marked: rules that say the word, and all rules of a chapter that opens
+    with it. The word is the one in bold before the first chapter, so that every language has its own.
+    """
+    word, chapter, whole = "", False, False
+    for block in blocks:
+        if block.level == CHAPTER:
+            chapter, whole = True, False
+        elif not chapter and not word and (bold := BOLD.search(block.text)):
+            word = bold[1]
+        says = bool(word) and any(bold[1].startswith(word) for bold in BOLD.finditer(block.text))
+        if block.rule is None:
+            whole = whole or (says and chapter)
+        yield replace(block, ruling=block.rule is not None and (says or whole))
 
 
 def _blocks(lines: list[str]) -> list[Block]:

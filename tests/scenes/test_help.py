@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -13,7 +14,7 @@ from game.scenes.game_keys import AT_TABLE, COMMON, ONE_GAME
 from game.scenes.help import GAMES, Help
 from game.scenes.key_names import DEEDS
 from game.scenes.menu import Title
-from game.scenes.rulebook import highlighted, matching, parse_book, read_book
+from game.scenes.rulebook import Block, highlighted, matching, parse_book, read_book
 from game.scenes.rulebook_widgets import ChapterLink, RuleLine, Table
 from game.scenes.table import TableScene, open_table
 from game.storage.paths import data_root
@@ -44,6 +45,44 @@ def test_a_book_has_chapters_and_marked_rulings_and_no_marks_left(game: str) -> 
     assert sum(block.level == 2 for block in blocks) >= 5
     assert any(block.ruling for block in blocks)
     assert not [block for block in blocks if "`" in block.text or block.text.startswith(("|", "#"))]
+
+
+LANGUAGES = sorted(path.name for path in (RULES.parent / "strings").iterdir() if path.name != "en")
+
+
+def outline(blocks: tuple[Block, ...]) -> list[tuple[object, ...]]:
+    """What a translation may not change: order, numbers, depths, rulings, notations, sizes of tables."""
+    notation = re.compile(r"[a-o]\d+(?:-[a-o]\d+[+>a-o\d]*)?|\d(?:\+\d)+|\d+/\d+|\d+ x \d+")
+    return [
+        (block.level, block.rule, block.ruling, len(block.rows), sorted(notation.findall(block.text)))
+        for block in blocks
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_translated_book_says_the_same_rules_in_the_same_places(game: str, language: str) -> None:
+    assert (RULES / f"{game}.{language}.md").exists()
+    assert outline(read_book(RULES, game, language)) == outline(read_book(RULES, game, "en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_translated_rule_has_the_numbers_of_the_original(game: str, language: str) -> None:
+    """Counts, values and the rules it points to; a number under 4 may be written as a word."""
+    books = zip(read_book(RULES, game, "en"), read_book(RULES, game, language), strict=True)
+    for english, other in books:
+        numbers = [sorted(re.findall(r"\d+", block.words), key=int) for block in (english, other)]
+        kept = [[n for n in found if int(n) > 3] for found in numbers]
+        assert kept[0] == kept[1], (english.rule, english.text[:60])
+
+
+def test_a_chapter_that_opens_as_rulings_makes_all_its_rules_rulings() -> None:
+    blocks = parse_book(
+        "# Book\n\nWhat is **Ours** we settled.\n\n## One\n1. Printed.\n2. **Ours.** Not.\n\n"
+        "## Two\nAll are **Ours**.\n\n### A\n3. This.\n\n## Three\n4. **Bold**, printed."
+    )
+    assert [block.rule for block in blocks if block.ruling] == [2, 3]
 
 
 def test_lines_that_belong_together_are_joined_and_headings_stand_alone() -> None:
