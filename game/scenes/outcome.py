@@ -43,8 +43,9 @@ class Turn:
 class Outcome:
     """Everything about an end. `series` has each seat's score at every version, for the chart.
 
-    `leaders` are the winning seats; `portrait` a picture of the winner, "" for none. `foot` is a last
-    remark under the sheet. `chart_title` and `turns_title` head the two panels at the right.
+    `leaders` are the winning seats; `portrait` a picture of the winner, "" for none. `ending` says why the
+    game is over and `ending_rule` by which rule; `foot` is a last remark under the sheet. `chart_title` and
+    `turns_title` head the two panels at the right.
     """
 
     heading: str
@@ -58,6 +59,8 @@ class Outcome:
     turns: tuple[Turn, ...]
     chart_title: str
     turns_title: str
+    ending: str = ""
+    ending_rule: int = 0
     deal: str = ""
     deal_story: str = ""
 

@@ -17,6 +17,8 @@ from game.ui.widget import Widget
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 DASHES = ("", "", "14 7", "3 6", "14 6 3 6", "8 4")
 """Each seat's line has a dash of its own; Purple and Yellow are dark and light, so both are whole."""
+LINE, LINE_OF_MANY, FEW = 7, 5, 2
+"""How thick a line is in units, for few seats and for more."""
 TAIL = 0.05
 """The share of the width that follows the last turn, so that its step is seen."""
 
@@ -40,7 +42,7 @@ class ScoreChart(Widget):
 
     def preferred(self, width: int) -> tuple[int, int]:
         """A wide, low picture."""
-        return width, self.kit.px(226)
+        return width, self.kit.px(180)
 
     # Scales
 
@@ -96,7 +98,8 @@ class ScoreChart(Widget):
 
     def _svg(self, field: Rect) -> str:
         """All lines in one picture: each in its colour with an ink casing."""
-        ink, line = self.kit.theme.hex("ink"), max(2.0, self.kit.px(7) * 1.0)
+        ink = self.kit.theme.hex("ink")
+        line = max(2.0, self.kit.px(LINE if len(self._series) <= FEW else LINE_OF_MANY) * 1.0)
         parts = []
         for seat in sorted(range(len(self._series)), key=lambda one: self._series[one][-1]):
             values = self._series[seat]

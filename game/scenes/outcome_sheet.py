@@ -23,6 +23,10 @@ from game.ui.widgets.scroll import ScrollView
 NOTHING = "–"
 VALUES = 0.6
 """The most of a line that the values of all seats take."""
+LINE = 60
+"""How high a line is at least, in units."""
+MOST, LEAST = 8, 4
+"""How many lines the sheet shows at once where there is room, and where there is little."""
 BESIDES = 0.82
 """How large the other totals are beside the winner's."""
 
@@ -76,7 +80,7 @@ class LineRow(Pressable):
         """Two lines of words."""
         text, theme = self.kit.text, self.kit.theme
         lines = text.line_height(theme.style("label")) + text.line_height(theme.style("small"))
-        return width, max(self.kit.px(66), lines + self.kit.px(8))
+        return width, max(self.kit.px(LINE), lines + self.kit.px(2))
 
     def _words(self) -> Rect:
         """The room of title and note, right of the picture."""
@@ -137,7 +141,10 @@ class LineRow(Pressable):
 
 
 class ScoreSheet(Panel):
-    """The whole sheet. `on_rule` is called with the number of the rule whose link is followed."""
+    """The whole sheet. `on_rule` is called with the number of the rule whose link is followed.
+
+    `room` is the height in pixels there is for it; with many lines it takes all of it.
+    """
 
     def __init__(
         self,
@@ -148,8 +155,10 @@ class ScoreSheet(Panel):
         total: str,
         rule_text: Callable[[int], str],
         on_rule: Callable[[int], None],
+        room: int,
     ) -> None:
         super().__init__(kit, ornate=True)
+        self._room = room
         self.title = title
         self.name = title
         self._names, self._outcome, self._total = tuple(names), outcome, total
@@ -163,6 +172,7 @@ class ScoreSheet(Panel):
         self._stories: dict[int, Widget] = {}
         self._fill()
         self.view = self.add(ScrollView(kit, self._column))
+        self.foot = self.add(RichText(kit, self._last_words(), self._follow, style="small"))
 
     # Opening
 
@@ -187,8 +197,20 @@ class ScoreSheet(Panel):
                 self._stories[number] = self._column.add(self._story(row.line))
 
     def _story(self, line: SheetLine) -> RichText:
-        link = f"[{self._rule_text(line.rule)}]({line.rule})"
-        return RichText(self.kit, f"{line.story} {link}", lambda target: self._on_rule(int(target)))
+        return RichText(self.kit, f"{line.story} {self._link(line.rule)}", self._follow)
+
+    def _last_words(self) -> str:
+        """Why the game is over, with its rule, and the last remark."""
+        outcome = self._outcome
+        if not outcome.ending:
+            return outcome.foot
+        return f"**{outcome.ending}** {self._link(outcome.ending_rule)} {outcome.foot}".strip()
+
+    def _link(self, rule: int) -> str:
+        return f"[{self._rule_text(rule)}]({rule})"
+
+    def _follow(self, target: str) -> None:
+        self._on_rule(int(target))
 
     # Place
 
@@ -212,30 +234,29 @@ class ScoreSheet(Panel):
         )
 
     def _foot_height(self, width: int) -> int:
-        if not self._outcome.foot:
-            return 0
-        style = self.kit.theme.style("small")
-        return self.kit.text.measure(self._outcome.foot, style, max(1, width))[1] + self.kit.px(6)
+        return self.foot.preferred(max(1, width))[1] + self.kit.px(6) if self.foot.text else 0
 
     def preferred(self, width: int) -> tuple[int, int]:
-        """As high as its lines, up to eight of them; further ones are scrolled to."""
-        row = self.rows[0].preferred(width)[1] + 2 if self.rows else self.kit.px(66)
+        """As high as its lines, up to eight of them, but no higher than its room; the rest is scrolled to."""
+        row = self.rows[0].preferred(width)[1] + 2 if self.rows else self.kit.px(LINE)
         foot = self._foot_height(width - 2 * self.kit.px(30))
         around = self.kit.px(58 + 86 + 52) + foot + 2 * self.view.edge
-        return width, around + row * min(8, max(2, len(self.rows)))
+        most, least = (around + row * min(lines, max(2, len(self.rows))) for lines in (MOST, LEAST))
+        return width, max(least, min(most, self._room))
 
     def arrange(self) -> None:
         """The lines between head and totals."""
-        _, lines, _, _ = self._parts()
+        _, lines, _, foot = self._parts()
         edge = self.view.edge
         self.view.place(Rect(lines.x - edge, lines.y, lines.w + 2 * edge, lines.h))
+        self.foot.place(foot)
 
     # Drawing
 
     def draw(self, surface: Surface) -> None:
         """Draw paper, head, rules of brass and totals."""
         super().draw(surface)
-        head, _, total, foot = self._parts()
+        head, _, total, _ = self._parts()
         ink = self.kit.theme.colour("ink")
         thick = max(1, self.kit.px(3))
         surface.fill(ink, Rect(head.x, head.bottom - thick, head.w, thick))
@@ -243,10 +264,6 @@ class ScoreSheet(Panel):
         surface.fill(ink, Rect(total.x, total.y + 2 * thick, total.w, max(1, thick // 2)))
         self._draw_head(surface, head)
         self._draw_total(surface, total)
-        style = self.kit.theme.style("small")
-        words = self.kit.text.fit(self._outcome.foot, style, (foot.w, foot.h + 2), 3)
-        if self._outcome.foot:
-            self.kit.text.draw(surface, words, style, self.kit.theme.hex("ink_soft"), foot, (0, 0.5))
 
     def _draw_head(self, surface: Surface, head: Rect) -> None:
         text, theme = self.kit.text, self.kit.theme

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.rules.api import Seat
 from game.scenes import routes
 from game.scenes.outcome import Outcome, Turn, outcome_of
 from game.scenes.outcome_chart import ScoreChart, draw_number
@@ -117,7 +118,7 @@ class Results(Screen):
 
     def _put_body(self, body: Rect) -> None:
         words, outcome = self.words, self.outcome
-        names = [player.name for player in self.table.controller.players]
+        names = [self.table.name_of(Seat(seat)) for seat in range(len(self.table.controller.players))]
         sheet = ScoreSheet(
             self.kit,
             words("results.sheet"),
@@ -126,6 +127,7 @@ class Results(Screen):
             words("results.total"),
             lambda number: words("results.read_rule", number=number),
             self._read_rule,
+            room=body.h,
         )
         right: list[Widget] = []
         grows: list[Widget] = [sheet]

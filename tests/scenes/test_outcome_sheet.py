@@ -18,7 +18,7 @@ def test_totals_of_three_figures_leave_room_beside_each_other(tmp_path: Path, se
     outcome = Outcome("", "", "", (0,), (), totals, "", ((0.0,),) * seats, (), "", "")
     with hall(tmp_path) as room:
         kit = room.app.kit
-        sheet = ScoreSheet(kit, "Sheet", totals, outcome, "Total", str, lambda _: None)
+        sheet = ScoreSheet(kit, "Sheet", totals, outcome, "Total", str, lambda _: None, room=800)
         place = SheetColumns(kit, seats).split(Rect(0, 0, kit.px(800), kit.px(86)))[1][0]
         style = kit.theme.style("numeral").sized(sheet.total_size(place))
         assert max(kit.text.width(total, style) for total in totals) <= place.w - kit.px(8)

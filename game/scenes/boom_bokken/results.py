@@ -12,7 +12,7 @@ from game.scenes.boom_bokken.words import Teller
 from game.scenes.outcome import Outcome, SheetLine, Turn
 from game.scenes.table import TableScene
 
-COIN_RULE, TOKEN_RULE = 19, 16
+COIN_RULE, TOKEN_RULE, END_RULE = 19, 16, 22
 MOMENTS = 3
 
 
@@ -33,6 +33,8 @@ def make(table: TableScene) -> Outcome:
         lines=(*_rounds(table, teller), _tokens(table, teller, last)),
         totals=tuple(map(str, points)),
         foot="",
+        ending=table.words("results.boom_bokken.ending"),
+        ending_rule=END_RULE,
         series=_series(table),
         turns=_turns(table, teller),
         chart_title=table.words("bokken.result.chart"),

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from game.play.updates import Update
+from game.rules.boomers.apply import QUIET_LIMIT
 from game.rules.boomers.areas import Homestead
 from game.rules.boomers.board import column_of, row_of, square_name
-from game.rules.boomers.events import AreaClosed
+from game.rules.boomers.events import AreaClosed, Ending
 from game.rules.boomers.observation import BoomersObservation
 from game.scenes.boomers.land import SIDES
 from game.scenes.boomers.turn_entries import entries
@@ -18,6 +19,8 @@ from game.storage.strings import Strings
 
 SCORING, TRACK, MINES = 16, 25, 26
 """The rules behind the lines of the sheet."""
+BLOCKED, ENDLESS = 15, 18
+"""The rules that end a game."""
 MATTER = 3
 
 
@@ -50,6 +53,8 @@ class _Maker:
             lines=tuple(line for home in final.sheet for line in self._lines(home)),
             totals=(str(purple), str(yellow)),
             foot=self._foot(),
+            ending=self._ending(),
+            ending_rule=BLOCKED if final.ending is Ending.NO_MOVE else ENDLESS,
             series=tuple(tuple(float(pair[seat]) for pair in self.scores) for seat in (0, 1)),
             turns=self._turns(),
             chart_title=words("results.boomers.chart"),
@@ -61,9 +66,16 @@ class _Maker:
         purple, yellow = final.scores
         stones = words.count("results.boomers.stones", len(final.stones))
         turns = words.count("results.boomers.after", final.turns)
-        note = words("results.boomers.note", purple=purple, yellow=yellow, turns=turns, stones=stones)
-        ending = f"results.boomers.ending.{final.ending}"
-        return f"{note} {words(ending)}" if words.knows(ending) else note
+        return words("results.boomers.note", purple=purple, yellow=yellow, turns=turns, stones=stones)
+
+    def _ending(self) -> str:
+        """Why the game is over."""
+        final = self.final
+        name = self.names[final.mover]
+        if final.ending is Ending.NO_MOVE:
+            home = final.exhausted[final.mover] == final.boomers[final.mover]
+            return self.words(f"results.boomers.ending.{'home' if home else 'blocked'}", name=name)
+        return self.words(f"results.boomers.ending.{final.ending}", name=name, limit=QUIET_LIMIT)
 
     # The sheet
 

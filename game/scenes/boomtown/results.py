@@ -59,6 +59,8 @@ class _Maker:
             lines=tuple(self._lines()),
             totals=tuple(str(sum_.total) for sum_ in final),
             foot=self._foot(),
+            ending=self._ending(winners),
+            ending_rule=SCORING,
             series=tuple(tuple(float(step[seat].total) for step in self.worths) for seat in self.seats),
             turns=turns,
             chart_title=words("boomtown.sheet.chart"),
@@ -127,6 +129,15 @@ class _Maker:
             " ".join(parts),
             PAWNS,
         )
+
+    def _ending(self, winners: Sequence[Seat]) -> str:
+        """Why the game is over, and what decided between equal scores (rule 29)."""
+        words, totals = self.words, [sum_.total for sum_ in self.worths[-1]]
+        ending = words("results.boomtown.ending", turn=seen_of(self.moments[-1]).turn)
+        level = [self.names[seat] for seat in self.seats if totals[seat] == max(totals)]
+        if len(level) == len(winners):
+            return ending
+        return f"{ending} {words('results.boomtown.tie', names=self.tell.listed(level))}"
 
     def _foot(self) -> str:
         kept = sum(len(cards) for cards in self.table.kept)

@@ -15,6 +15,8 @@ from game.ui.theme import TypeStyle
 from game.ui.widget import Position, Widget
 
 MARKS = re.compile(r"\*\*(?P<bold>.+?)\*\*|\{(?P<icon>[\w/-]+)\}|\[(?P<label>[^\]]+)\]\((?P<link>[^)]+)\)")
+WORDS = re.compile(r"[ \t\n]*[^ \t\n]+|[ \t\n]+$")
+"""What stays in one line, with the blank before it: a blank that does not break is part of a word."""
 BULLET = "•"
 
 
@@ -260,4 +262,4 @@ class _Setter:
 
 def _words(piece: Piece) -> list[Piece]:
     """A piece word by word, each with the blank before it."""
-    return [replace(piece, text=word) for word in re.findall(r"\s*\S+|\s+$", piece.text)]
+    return [replace(piece, text=word) for word in WORDS.findall(piece.text)]
