@@ -117,6 +117,14 @@ class Session:
         """Each seat's margin, final when the game is over."""
         return self._states[-1].returns()
 
+    def points(self) -> tuple[float, ...]:
+        """Each seat's points as players count them, final when the game is over.
+
+        A game whose margins are something else says so by a method `points(state)`.
+        """
+        points = getattr(self.game, "points", None)
+        return self.returns() if points is None else points(self._states[-1])
+
     def winners(self) -> tuple[Seat, ...]:
         """The winning seats; empty while the game goes on."""
         return self.game.winners(self._states[-1]) if self.is_over else ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,18 @@ if TYPE_CHECKING:
 
 FINISHED, UNFINISHED = 0, 1
 ROW = 92
+CELL, NAME = 300, 70
+"""The most units a seat takes in a row, and the fewest in which its name is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCell:
+    """A seat in a row: who sat there, with how many points at the end, "" before it, and who has won."""
+
+    seat: int
+    name: str
+    points: str = ""
+    won: bool = False
 
 
 class Records(Screen):
@@ -110,18 +123,21 @@ class Records(Screen):
 
     # Rows
 
-    def _told(self, index: int) -> tuple[str, str, str, list[tuple[int, str]]]:
-        """A row's game, its date, a remark, and each seat's name with its score."""
+    def _told(self, index: int) -> tuple[str, str, str, list[SeatCell]]:
+        """A row's game, its date, a remark, and its seats."""
         words = self.words
         if self._page == UNFINISHED:
             saved = self._unfinished[index]
-            seats = [(seat, player.name) for seat, player in enumerate(saved.header.players)]
+            seats = [SeatCell(seat, player.name) for seat, player in enumerate(saved.header.players)]
             when = moment(words, saved.played, self._now)
             remark = words("records.actions", count=saved.actions)
             return title_of(words, saved.header.game), when, remark, seats
         done = self._finished[index]
         names = [player.name for player in done.players]
-        seats = list(enumerate(names))
+        seats = [
+            SeatCell(seat, name, f"{points:g}", won=seat in done.winners)
+            for seat, (name, points) in enumerate(zip(names, done.scores, strict=True))
+        ]
         winners = [names[seat] for seat in done.winners]
         remark = words("records.drawn")
         if len(winners) < len(names):
@@ -130,7 +146,7 @@ class Records(Screen):
 
     def _row_text(self, index: int) -> str:
         game, when, remark, seats = self._told(index)
-        return ", ".join((game, when, *(name for _, name in seats), remark))
+        return ", ".join((game, when, *(f"{cell.name} {cell.points}".strip() for cell in seats), remark))
 
     def _draw_row(self, surface: Surface, row: Rect, index: int, state: str) -> None:
         del state
@@ -149,17 +165,30 @@ class Records(Screen):
         text.draw(surface, fitted, small, theme.hex("ink"), remark_box, (1.0, 0.3))
         self._draw_seats(surface, Rect(left.x, row.y + half, left.w, half), seats)
 
-    def _draw_seats(self, surface: Surface, box: Rect, seats: list[tuple[int, str]]) -> None:
-        text, style = self.kit.text, self.kit.theme.style("text")
-        side = min(self.kit.px(28), box.h - 2)
-        share = box.w // max(2, len(seats))
-        for number, (seat, name) in enumerate(seats):
-            x = box.x + number * min(share, self.kit.px(220))
-            draw_seat_mark(self.kit, surface, Rect(x, box.y + 2, side, side), seat)
-            wide = min(share, self.kit.px(220)) - side - self.kit.px(14)
-            label = Rect(x + side + self.kit.px(8), box.y, max(1, wide), side + 4)
-            fitted = text.fit(name, style, label.size)
-            text.draw(surface, fitted, style, self.kit.theme.hex("ink"), label, (0, 0.5))
+    def _draw_seats(self, surface: Surface, box: Rect, seats: list[SeatCell]) -> None:
+        wide = min(box.w // max(2, len(seats)), self.kit.px(CELL))
+        high = min(self.kit.px(32), box.h)
+        for number, cell in enumerate(seats):
+            self._draw_seat(surface, Rect(box.x + number * wide, box.y, wide - self.kit.px(14), high), cell)
+
+    def _draw_seat(self, surface: Surface, box: Rect, cell: SeatCell) -> None:
+        """Mark, name and points; the winner's points have a cup. Where it is narrow the name is left out."""
+        kit, gap, side = self.kit, self.kit.px(8), min(self.kit.px(28), box.h - 2)
+        mark = Rect(box.x, box.centery - side // 2, side, side)
+        draw_seat_mark(kit, surface, mark, cell.seat)
+        strong, style = kit.theme.style("strong"), kit.theme.style("text")
+        cup = side + gap // 2 if cell.won else 0
+        after = kit.text.width(cell.points, strong) + gap + cup if cell.points else 0
+        x, most = mark.right + gap, box.right - mark.right - gap - after
+        if most >= kit.px(NAME):
+            fitted = kit.text.fit(cell.name, style, (most, box.h))
+            room = Rect(x, box.y, most, box.h)
+            x = kit.text.draw(surface, fitted, style, kit.theme.hex("ink"), room, (0, 0.5)).right + gap
+        room = Rect(x, box.y, max(1, box.right - x), box.h)
+        written = kit.text.draw(surface, cell.points, strong, kit.theme.hex("ink"), room, (0, 0.5))
+        if cell.won:
+            icon = kit.images.icon("trophy", side, kit.theme.hex("brass"))
+            surface.blit(icon, icon.get_rect(midleft=(written.right + gap // 2, box.centery)))
 
     # Doing
 

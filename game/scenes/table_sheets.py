@@ -111,6 +111,7 @@ class Sheets:
         """Show the result: the screen for it if there is one, else a plain sheet."""
         table = self._table
         table.sound.play(self._end_sound())
+        table.app.services.history.catch_up(table.app.services.games)
         if routes.leads("results"):
             table.app.push(routes.scene("results", table.app, table))
         else:

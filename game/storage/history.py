@@ -35,6 +35,8 @@ CREATE TABLE IF NOT EXISTS results (
     PRIMARY KEY (file, seat)
 );
 """
+WAY: Final = 1
+"""The way games are counted, kept in the data base; 0 kept margins where there should be points."""
 PROBES: Final = (
     "SELECT file, game, ended, seats FROM games LIMIT 0",
     "SELECT file, seat, name, kind, level, score, share, rival FROM results LIMIT 0",
@@ -44,7 +46,7 @@ PROBES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A game that is over: its record, when it ended (UTC), who played, the scores, who won."""
+    """A game that is over: its record, when it ended (UTC), who played, each seat's points, who won."""
 
     path: Path
     game: str
@@ -166,6 +168,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     try:
         base.executescript(SCHEMA)
         _probe(base)
+        _forget_older(base)
         for (answer,) in base.execute("PRAGMA quick_check"):
             if answer != "ok":
                 raise sqlite3.DatabaseError(answer)
@@ -184,10 +187,16 @@ def _probe(base: sqlite3.Connection) -> None:
         raise sqlite3.DatabaseError(str(error)) from error
 
 
+def _forget_older(base: sqlite3.Connection) -> None:
+    """Forget what was counted in another way: the records are there to be counted again."""
+    if base.execute("PRAGMA user_version").fetchone() != (WAY,):
+        base.executescript(f"DELETE FROM results; DELETE FROM games; PRAGMA user_version = {WAY};")
+
+
 def _count(base: sqlite3.Connection, path: Path, session: Session) -> None:
     """Put a finished game into the tables."""
     ended = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat()
-    winners, scores = session.winners(), session.returns()
+    winners, scores = session.winners(), session.points()
     base.execute(
         "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?)",
         (path.name, session.game.name, ended, len(session.seats)),

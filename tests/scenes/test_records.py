@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.play.player import Player, computer
 from game.rules.api import Seat
+from game.rules.boomers.observation import BoomersObservation
 from game.scenes import routes
-from game.scenes.records import Records
+from game.scenes.records import Records, SeatCell
 from game.scenes.results import Results
 from game.scenes.table import TableScene
 from game.ui.widgets.button import Button
@@ -57,6 +59,48 @@ def test_finished_games_are_listed_and_looked_at(tmp_path: Path) -> None:
         room.press(Button, "Look back")
         assert isinstance(room.app.scene, TableScene)
         assert not room.app.services.saves.unfinished()
+
+
+def test_a_row_tells_every_seats_points_and_who_won(tmp_path: Path) -> None:
+    with hall(tmp_path) as room:
+        session = played(room.app.services, {"board": "quick"}, 1)
+        seen = session.observation(None)
+        assert isinstance(seen, BoomersObservation)
+        purple, yellow = seen.scores
+        assert purple != yellow
+        finish_a_game(room, 1)
+        records(room)
+        told = room.find(ListView).value_text()
+        assert f"Ada {purple}" in told
+        assert f"Bo {yellow}" in told
+        assert f"{('Ada', 'Bo')[yellow > purple]} won" in told
+
+
+def test_the_winners_points_have_a_cup(tmp_path: Path) -> None:
+    with hall(tmp_path, (1920, 1080)) as room:
+        finish_a_game(room, 1)
+        scene = records(room)
+        (row,) = scene._finished
+        cells = scene._told(0)[3]
+        assert [cell.won for cell in cells] == [seat in row.winners for seat in range(2)]
+        brass = scene.kit.theme.colour("brass")
+        box = Rect(0, 0, 400, 40)
+        for cell in cells:
+            paper = Surface(box.size)
+            paper.fill("white")
+            scene._draw_seat(paper, box, cell)
+            drawn = {tuple(paper.get_at((x, y))) for x in range(box.w) for y in range(box.h)}
+            assert (tuple(brass) in drawn) == cell.won
+
+
+def test_nine_seats_show_their_points_without_their_names(tmp_path: Path) -> None:
+    with hall(tmp_path, (1024, 600)) as room:
+        scene = records(room)
+        box, paper = Rect(0, 0, 66, 24), Surface((200, 24))
+        paper.fill("white")
+        scene._draw_seat(paper, box, SeatCell(3, "Wilhelmina", "14"))
+        beyond = paper.subsurface(Rect(66, 0, 134, 24))
+        assert pygame.transform.average_color(beyond)[:3] == (255, 255, 255)
 
 
 def test_only_games_against_the_computer_are_counted_as_won_or_lost(tmp_path: Path) -> None:

@@ -255,6 +255,19 @@ class Finished:
         return self.header.players[seat].name
 
 
+def test_a_game_counts_as_played_as_soon_as_its_result_is_shown(tmp_path: Path) -> None:
+    with hall(tmp_path) as room:
+        services = room.app.services
+        session = played(services, OPTIONS)
+        services.keep(session.record()).finish(session.record())
+        assert services.history.games() == ()
+        room.app.push(resume_table(room.app, session, None))
+        room.step(times=4)
+        assert isinstance(room.scene, Results)
+        (game,) = services.history.games("boomers")
+        assert game.scores == final(room.scene).scores
+
+
 def test_a_game_without_a_sheet_of_its_own_shows_its_totals(tmp_path: Path) -> None:
     with hall(tmp_path) as room:
         table = finished(room).table

@@ -136,6 +136,22 @@ def test_a_data_base_of_another_shape_is_kept_aside_and_made_anew(tmp_path: Path
     assert len(history.games()) == 1
 
 
+def test_games_counted_in_an_older_way_are_counted_again(tmp_path: Path) -> None:
+    paths, report = home(tmp_path)
+    keep(paths, report, finished_sticks())
+    history = History(paths, report)
+    history.catch_up(GAMES)
+    assert paths.history is not None
+    with sqlite3.connect(paths.history) as base:
+        base.execute("UPDATE results SET score = 99")
+        base.execute("PRAGMA user_version = 0")
+    base.close()
+    history.catch_up(GAMES)
+    (game,) = history.games()
+    assert game.scores == (-1.0, 1.0)
+    assert not report.take()
+
+
 def test_a_data_base_that_takes_no_more_is_reported_and_nothing_else_is_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

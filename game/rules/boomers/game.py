@@ -61,6 +61,12 @@ class BoomersGame:
         assert isinstance(state, BoomersState)
         return why_illegal(state, seat, action)
 
+    def points(self, state: State) -> tuple[float, ...]:
+        """What each side has scored (Boomers rule 16); its margin is the difference."""
+        assert isinstance(state, BoomersState)
+        purple, yellow = state.scores
+        return float(purple), float(yellow)
+
     def winners(self, state: State) -> tuple[Seat, ...]:
         """The side with the higher total, both when they are equal (Boomers rule 17)."""
         returns = state.returns()
