@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 GAMES: Final = ("boomers", "boomtown", "boom_bokken")
 ROOMY: Final = (1180, 600)
 """Units of width and height from which the cards stand side by side."""
-WIDEST, CARD_HIGH, BANNER_HIGH = 1696, 478, 358
+WIDEST, BANNER_HIGH, BANNER_LEAST = 1696, 358, 110
 GAP, ROW, LINE = 36, 104, 30
 
 
@@ -115,7 +115,8 @@ class Title(Screen):
         gap, line, row = min(px(GAP), window.h // 24), px(LINE), px(ROW)
         free = window.h - 2 * edge - line - row - 2 * gap - gap // 2
         wide = (room.w - 2 * px(GAP)) // 3
-        high = max(px(300), min(px(CARD_HIGH), free - px(90), free * 3 // 5, round(wide * 0.98)))
+        whole = max(card.whole(wide) for card in self.cards)
+        high = max(px(300), min(whole, free - px(BANNER_LEAST)))
         banner = min(px(BANNER_HIGH), free - high + gap // 2, round(room.w / RATIO))
         spare = max(0, free - high - banner) // 2
         top = edge + spare // 2
@@ -123,6 +124,9 @@ class Title(Screen):
         cards = Rect(room.x, top + banner + gap // 3 + spare // 2, room.w, high)
         for card, box in zip(self.cards, columns(cards, [1.0] * 3, px(GAP)), strict=True):
             self.put(card, box)
+        size = min(card.title_size for card in self.cards)
+        for card in self.cards:
+            card.set_title(size)
         self._put_row(Rect(room.x, cards.bottom + gap, room.w, row))
         below = Rect(room.x, window.h - edge - line, room.w, line)
         left, right = columns(below, [2.0, 1.0])

@@ -65,19 +65,24 @@ class GameCard(Pressable):
             left = Rect(room.x, room.y, wide, room.h)
             gap = self.kit.px(24)
             return left, Rect(left.right + gap, room.y, room.right - left.right - gap, room.h)
-        high = min(round(room.w / PICTURE_RATIO), room.h - self._words_height())
+        high = min(round(room.w / PICTURE_RATIO), room.h - self._words_height(self.rect.w))
         top = Rect(room.x, room.y, room.w, high)
         pad = self.kit.px(10)
         return top, Rect(room.x + pad, top.bottom + pad, room.w - pad, room.bottom - top.bottom - pad)
 
-    def _words_height(self) -> int:
+    def whole(self, width: int) -> int:
+        """The height at which a high card of some width shows its whole picture."""
+        edge = 2 * self.kit.px(16)
+        return edge + round((width - edge) / PICTURE_RATIO) + self._words_height(width)
+
+    def _words_height(self, width: int) -> int:
         text = self.kit.text
-        facts = 1 if self._in_a_line(self.rect.w) else len(self._words.facts)
+        facts = 1 if self._in_a_line(width) else len(self._words.facts)
         foot = max(
             self.kit.px(56), facts * text.line_height(self.kit.theme.style("text").sized(22)) + self.kit.px(4)
         )
-        room = self.rect.w - 2 * self.kit.px(26)
-        return text.line_height(self._title) + self._tagline_height(room) + foot + self.kit.px(24)
+        tagline = self._tagline_height(width - 2 * self.kit.px(26), flat=False)
+        return text.line_height(self._title) + tagline + foot + self.kit.px(24)
 
     def _pill(self, room: Rect) -> Rect:
         style = self.kit.theme.style("label")
@@ -101,20 +106,33 @@ class GameCard(Pressable):
         self._set = {
             "title": text.fit(self._words.title, self._title, (room.w, text.line_height(self._title) + 2), 1),
             "tagline": text.fit(
-                self._words.tagline, theme.style("text"), (room.w, self._tagline_height(room.w)), 2
+                self._words.tagline,
+                theme.style("text"),
+                (room.w, self._tagline_height(room.w, flat=self.flat)),
+                2,
             ),
             "play": text.fit(self._words.play, theme.style("label"), (self._pill(room).w, 999)),
         }
 
-    def _tagline_height(self, width: int) -> int:
+    def _tagline_height(self, width: int, *, flat: bool) -> int:
         style = self.kit.theme.style("text")
         wide = self.kit.text.width(self._words.tagline, style)
-        return (1 if wide <= width and not self.flat else 2) * self.kit.text.line_height(style) + 2
+        return (1 if wide <= width and not flat else 2) * self.kit.text.line_height(style) + 2
 
     @property
     def cut(self) -> bool:
         """Whether words had to be left out."""
         return any(fitted.cut for fitted in self._set.values())
+
+    @property
+    def title_size(self) -> float:
+        """The size of type, in units, in which the title fits."""
+        return min(1.0, self._set["title"].px / self.kit.scale.text(self._title.size)) * self._title.size
+
+    def set_title(self, size: float) -> None:
+        """Write the title in a size, so that those of all cards are alike."""
+        self._title = self._title.sized(size)
+        self.arrange()
 
     # Drawing
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.play.player import person
 from game.scenes.menu import Title
-from game.scenes.menu_cards import GameCard, Ticket
+from game.scenes.menu_cards import PICTURE_RATIO, GameCard, Ticket
 from game.scenes.options import Options
 from game.scenes.setup import SetupScreen
 from game.scenes.table import TableScene, open_table
@@ -39,6 +39,20 @@ def test_three_games_are_offered_and_the_first_has_the_focus(tmp_path: Path) -> 
             "Play: Boom Bokken",
         ]
         assert room.scene.stage.focus is cards[0]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 150), ((1280, 720), 150), ((1920, 1080), 100)])
+def test_the_cards_show_most_of_their_pictures_and_titles_of_one_size(
+    tmp_path: Path, size: tuple[int, int], scale: int, language: str
+) -> None:
+    with hall(tmp_path, size, scale, language) as room:
+        cards = room.all(GameCard)
+        assert len({card.title_size for card in cards}) == 1
+        for card in cards:
+            picture, _ = card._parts()
+            assert picture.h >= 0.75 * picture.w / PICTURE_RATIO
+            assert not card.cut
 
 
 def test_arrows_choose_a_game_and_enter_sets_it_up(tmp_path: Path) -> None:
