@@ -25,7 +25,7 @@ from game.rules.boom_bokken.actions import (
     Throw,
     Timeout,
 )
-from game.rules.boom_bokken.cards import Call, Card
+from game.rules.boom_bokken.cards import VALUE_OF, Call, Card
 from game.rules.boom_bokken.teams import Role
 
 CARD, VALUED, SEAT = r"(?:[bf][1-8]|t)", r"[bf][1-8]", r"[0-8]"
@@ -70,19 +70,26 @@ def read(text: str) -> Action:
     for pattern, make in SPELLINGS:
         if found := pattern.fullmatch(text):
             return make(*found.groups())
-    shown = text if len(text) <= 40 else text[:40] + "…"
     raise ValueError(
-        f"“{shown}” is not an action of Boom Bokken. An action reads like “throw b6 3 up”, "
+        f"“{_shown(text)}” is not an action of Boom Bokken. An action reads like “throw b6 3 up”, "
         "“flash f6 3 down”, “timeout”, “explode” or “restart 4”."
     )
+
+
+def _shown(text: str) -> str:
+    """A text short enough for a sentence."""
+    return text if len(text) <= 40 else text[:40] + "…"
 
 
 def _cards(text: str) -> tuple[Card, ...]:
     """Several cards, in the one order in which they are written (rule 42)."""
     cards = tuple(Card(card) for card in text.split(","))
-    if list(cards) != sorted(cards):
-        raise ValueError(f"“{text}” is written {','.join(sorted(cards))}: basic cards first (rule 42).")
-    return cards
+    ordered = sorted(cards)
+    if list(cards) == ordered:
+        return cards
+    if len({VALUE_OF[card] for card in cards}) > 1:
+        raise ValueError(f"“{_shown(text)}”: cards played at once must all have the same value (rule 42).")
+    raise ValueError(f"“{_shown(text)}” is written {_shown(','.join(ordered))}: basic cards first (rule 42).")
 
 
 SPELLINGS: Final[tuple[tuple[re.Pattern[str], Callable[..., Action]], ...]] = tuple(

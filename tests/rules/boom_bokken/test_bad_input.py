@@ -58,6 +58,22 @@ def test_rule_30_an_oddly_written_action_is_refused_in_a_sentence(text: str) -> 
         GAME.action_from_string(text)
 
 
+@pytest.mark.parametrize(
+    ("cards", "reason"),
+    [
+        ("f6,b6", "is written b6,f6: basic cards first"),
+        ("f6,f5", "must all have the same value"),
+        ("f6,b6," * 999 + "f6", "basic cards first"),
+    ],
+)
+def test_rule_42_cards_in_another_order_are_refused_in_a_short_and_true_sentence(
+    cards: str, reason: str
+) -> None:
+    with pytest.raises(ValueError, match=rf"{reason} \(rule 42\)\.") as refusal:
+        GAME.action_from_string(f"throw {cards} 3 up")
+    assert len(str(refusal.value)) < 200
+
+
 TEXTS = [
     "throw b6 3 up",
     "throw b6 3 up hit",
