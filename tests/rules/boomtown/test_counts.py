@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import asdict
 from pathlib import Path
-from random import Random
+from typing import Any
 
 import pytest
 
 from game.rules.api import CHANCE, Seat
-from game.rules.boomtown.cards import Amounts, CardId, Concession, Deck, Town
-from game.rules.boomtown.game import TELEGRAPH_ANY_ROLL, BoomtownGame
+from game.rules.boomtown.cards import TOWNS, Amounts, CardId, Concession, Deck, Town
+from game.rules.boomtown.game import BoomtownGame
 from game.rules.boomtown.state import BoomtownState
-from game.rules.chance import unfold
-from tests.rules.boomtown import twin
-from tests.rules.boomtown.tables import DECK, GAME
+from tests.rules.boomtown.twin import Twin
 
 COUNTS = tomllib.loads((Path(__file__).parent / "counts.toml").read_text(encoding="utf-8"))
 
@@ -23,13 +22,22 @@ def tiny_game(words: str, seats: int, gold: int) -> BoomtownGame:
     """A game of the cards named, `!` for dangerous ones."""
     mines, events = [], []
     for word in words.split():
-        if word[0:2] in twin.TOWNS:
+        if word[0:2] in TOWNS:
             town, number, value = word.rstrip("!").split("-")
             mines.append(Concession(Town(town), int(number), int(value), word.endswith("!")))
         else:
             events.append(word)
     counted = tuple((CardId(card), events.count(card)) for card in dict.fromkeys(events))
     return BoomtownGame(Deck(tuple(mines), counted, Amounts(start_gold=gold), (seats,)))
+
+
+def as_data(deck: Deck) -> dict[str, Any]:
+    """The deck as its file would say it."""
+    towns: dict[str, list[dict[str, Any]]] = {town: [] for town in TOWNS}
+    for card in deck.concessions:
+        towns[card.town].append({"number": card.number, "gold": card.gold, "dangerous": card.dangerous})
+    amounts = asdict(deck.amounts)
+    return {"towns": towns, "events": dict(deck.events), "amounts": amounts, "set_aside": {}}
 
 
 def offers(state: BoomtownState, game: BoomtownGame) -> list[tuple[str, str]]:
@@ -55,60 +63,58 @@ def lines_of_play(state: BoomtownState, game: BoomtownGame, depth: int) -> int:
     return sum(lines_of_play(follow(state, game, *offer), game, depth - 1) for offer in offers(state, game))
 
 
-def twin_lines(position: twin.Position, depth: int) -> int:
-    """The same, found by the twin."""
-    moves = twin.offers(position)
-    if not depth or not moves:
-        return 1
-    return sum(twin_lines(twin.follow(position, *move), depth - 1) for move in moves)
+def opening_of(entry: dict[str, Any]) -> list[tuple[str, str]]:
+    """Who did what before the counting starts."""
+    return [(who, text) for who, text in (line.split(" ", 1) for line in entry["opening"].split(", "))]
 
 
-def pair(entry: dict[str, object]) -> tuple[BoomtownState, BoomtownGame, twin.Position]:
-    """One position of the counts file, for both writings, after its opening lines."""
-    seats, words, gold = int(str(entry["seats"])), str(entry["cards"]), int(str(entry["gold"]))
-    game = tiny_game(words, seats, gold)
-    state = game.initial_state(seats, {})
-    cards = [word.rstrip("!") for word in words.split()]
-    dangerous = {word.rstrip("!") for word in words.split() if word.endswith("!")}
-    position = twin.new_game(cards, dangerous, seats, 0, any_roll=False)
-    position["gold"] = [gold] * seats
-    for line in str(entry["opening"]).split(", "):
-        who, text = line.split(" ", 1)
-        assert (who, text) in offers(state, game), line
+def counted_game(entry: dict[str, Any]) -> tuple[BoomtownState, BoomtownGame]:
+    """One position of the counts file, after its opening lines."""
+    game = tiny_game(entry["cards"], entry["seats"], entry["gold"])
+    state = game.initial_state(entry["seats"], {})
+    for who, text in opening_of(entry):
+        assert (who, text) in offers(state, game), text
         state = follow(state, game, who, text)
-        position = twin.follow(position, who, text)
-    return state, game, position
+    return state, game
+
+
+def twin_offers(deck: Deck, seats: int, moves: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """What the twin offers after these moves, all played anew: a twin cannot be copied."""
+    twin = Twin(as_data(deck), seats)
+    for who, text in moves:
+        twin.answer(CHANCE if who == "c" else int(who), text)
+    return [
+        ("c" if seat == CHANCE else str(seat), text) for seat in twin.actors() for text in twin.question[seat]
+    ]
+
+
+def twin_counts(entry: dict[str, Any], depth: int) -> list[int]:
+    """The lines of play of each length up to the depth, as the twin finds them."""
+    deck = tiny_game(entry["cards"], entry["seats"], entry["gold"]).deck
+    lines, ended, counts = [opening_of(entry)], 0, []
+    for _ in range(depth):
+        offered = [(line, twin_offers(deck, entry["seats"], line)) for line in lines]
+        ended += sum(not moves for _, moves in offered)
+        lines = [[*line, move] for line, moves in offered for move in moves]
+        counts.append(len(lines) + ended)
+    return counts
 
 
 @pytest.mark.parametrize("name", COUNTS)
 def test_the_lines_of_play_are_as_many_as_written_down(name: str) -> None:
-    state, game, _ = pair(COUNTS[name])
+    state, game = counted_game(COUNTS[name])
     for depth, expected in enumerate(COUNTS[name]["lines"], start=1):
         assert lines_of_play(state, game, depth) == expected, f"{name}, depth {depth}"
 
 
 @pytest.mark.parametrize("name", COUNTS)
+def test_the_twin_finds_the_same_numbers_but_for_the_longest_lines(name: str) -> None:
+    shorter = COUNTS[name]["lines"][:-1]
+    assert twin_counts(COUNTS[name], len(shorter)) == shorter
+
+
+@pytest.mark.bench
+@pytest.mark.parametrize("name", COUNTS)
 def test_the_twin_finds_the_same_numbers(name: str) -> None:
-    _, _, position = pair(COUNTS[name])
-    for depth, expected in enumerate(COUNTS[name]["lines"], start=1):
-        assert twin_lines(position, depth) == expected, f"{name}, depth {depth}"
-
-
-@pytest.mark.parametrize("any_roll", [False, True])
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("seed", range(3))
-def test_random_games_go_the_same_way_in_both_writings(seats: int, any_roll: bool, seed: int) -> None:
-    rng = Random(100 * seed + seats)
-    state = GAME.initial_state(seats, {TELEGRAPH_ANY_ROLL: any_roll})
-    dangerous = {str(card.id) for card in DECK.concessions if card.dangerous}
-    cards = [str(card) for card in unfold(DECK.cards)]
-    position = twin.new_game(cards, dangerous, seats, DECK.removed(seats), any_roll)
-    while state.actors:
-        both = offers(state, GAME)
-        assert both == twin.offers(position)
-        who, text = rng.choice(both)
-        state = follow(state, GAME, who, text)
-        position = twin.follow(position, who, text)
-        assert state.table.gold == tuple(position["gold"])
-    assert state.returns() == tuple(map(float, twin.scores(position)))
-    assert twin.offers(position) == []
+    lines = COUNTS[name]["lines"]
+    assert twin_counts(COUNTS[name], len(lines)) == lines
