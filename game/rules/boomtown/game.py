@@ -18,7 +18,7 @@ from game.rules.boomtown.actions import (
 )
 from game.rules.boomtown.auction import fresh_auction
 from game.rules.boomtown.cards import CardId, Deck
-from game.rules.boomtown.notation import from_text, to_text
+from game.rules.boomtown.notation import from_text, shown, to_text
 from game.rules.boomtown.observation import Observation
 from game.rules.boomtown.refusals import why_illegal
 from game.rules.boomtown.scoring import leaders
@@ -98,7 +98,7 @@ class BoomtownGame:
         action = from_text(text)
         card = named_card(action)
         if card is not None and card not in self.cards_named(action):
-            raise ValueError(f"{text!r}: there is no such card in this deck.")
+            raise ValueError(f"{shown(text)}: there is no such card in this deck.")
         return action
 
     def cards_named(self, action: BoomtownAction) -> frozenset[CardId]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias, assert_never
 
@@ -101,6 +102,11 @@ def placing_text(action: PlacingAction) -> str:
 
 Words: TypeAlias = tuple[str, ...]
 
+NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
+"""How a number is written: plain digits, neither sign nor leading zero; no gold ever comes near a billion."""
+SHOWN: Final = 40
+"""Characters of a refused text that its sentence repeats."""
+
 
 def dynamite(words: Words) -> DynamiteMine | DynamiteSaloon:
     """The action of `dynamite 2 cm-6-9` or `dynamite 2 saloon-cm`."""
@@ -112,7 +118,14 @@ def dynamite(words: Words) -> DynamiteMine | DynamiteSaloon:
 
 def seat(word: str) -> Seat:
     """A seat number."""
-    return Seat(int(word))
+    return Seat(number(word))
+
+
+def number(word: str) -> int:
+    """A whole number from 0 on; raises ValueError for any other spelling."""
+    if not NUMBER.fullmatch(word):
+        raise ValueError(f"{word!r} is no number.")
+    return int(word)
 
 
 def town(word: str) -> Town:
@@ -125,8 +138,8 @@ def town(word: str) -> Town:
 READERS: Final[Mapping[str, tuple[int, Callable[[Words], BoomtownAction]]]] = {
     "start": (1, lambda words: Start(seat(words[0]))),
     "reveal": (1, lambda words: Reveal(CardId(words[0]))),
-    "dice": (2, lambda words: Dice(int(words[0]), int(words[1]))),
-    "bid": (1, lambda words: Bid(int(words[0]))),
+    "dice": (2, lambda words: Dice(number(words[0]), number(words[1]))),
+    "bid": (1, lambda words: Bid(number(words[0]))),
     "pass": (0, lambda _: Pass()),
     "take": (1, lambda words: Take(CardId(words[0]))),
     "open": (1, lambda words: Open(town(words[0]))),
@@ -134,10 +147,10 @@ READERS: Final[Mapping[str, tuple[int, Callable[[Words], BoomtownAction]]]] = {
     "dynamite": (2, dynamite),
     "expropriate": (2, lambda words: Expropriate(seat(words[0]), CardId(words[1]))),
     "govern": (1, lambda words: Govern(town(words[0]))),
-    "holdup": (2, lambda words: Holdup(seat(words[0]), int(words[1]))),
+    "holdup": (2, lambda words: Holdup(seat(words[0]), number(words[1]))),
     "vein": (1, lambda words: Vein(CardId(words[0]))),
     "mustang": (0, lambda _: Mustang()),
-    "telegraph": (2, lambda words: Telegraph(int(words[0]), int(words[1]))),
+    "telegraph": (2, lambda words: Telegraph(number(words[0]), number(words[1]))),
     "keep": (0, lambda _: Keep()),
 }
 """How many words follow each verb, and what they make."""
@@ -151,7 +164,12 @@ def from_text(text: str) -> BoomtownAction:
         try:
             action = read(tuple(words))
         except ValueError as error:
-            raise ValueError(f"{text!r} is no Boomtown action.") from error
+            raise ValueError(f"{shown(text)} is no Boomtown action.") from error
         if to_text(action) == text:
             return action
-    raise ValueError(f"{text!r} is no Boomtown action.")
+    raise ValueError(f"{shown(text)} is no Boomtown action.")
+
+
+def shown(text: str) -> str:
+    """A refused text in quotes, short enough for a sentence."""
+    return repr(text if len(text) <= SHOWN else text[:SHOWN] + "…")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.rules.boomtown import actions as act
-from tests.rules.boomtown.tables import GAME
+from tests.rules.boomtown.tables import GAME, bidding, laid
 
 WRITTEN = {
     "start 2": act.Start(2),
@@ -45,3 +47,32 @@ def test_an_action_is_written_and_read_as_the_rules_say(text: str, action: act.B
 def test_any_other_spelling_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(ValueError, match=r"\.$"):
         GAME.action_from_string(text)
+
+
+SPOILT = [
+    str.upper, str.title, lambda text: f"{text}\n", lambda text: f"\ufeff{text}", lambda text: f"{text} 3",
+    lambda text: text.replace(" ", "  "), lambda text: text.replace(" ", "\t"),
+    lambda text: text.replace(" ", "\N{NO-BREAK SPACE}"), lambda text: text.replace("-", "\N{EN DASH}"),
+    *(
+        lambda text, digits=digits: text.translate(str.maketrans("123467", digits))
+        for digits in ("١٢٣٤٦٧", "１２３４６７", "¹²³⁴⁶⁷")
+    ),
+    *(
+        lambda text, sign=sign: re.sub(r"(?<!\S)\d+", lambda digits: f"{sign}{digits[0]}", text)
+        for sign in ("0", "+", "-", "1_", "0x", "1.", "9" * 9, "9" * 5000)
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("written", WRITTEN)
+def test_no_spoilt_spelling_is_read_or_repeated_at_length(written: str) -> None:
+    for spoilt in {spoil(written) for spoil in SPOILT} - {written}:
+        with pytest.raises(ValueError, match=r"\.$") as refused:
+            GAME.action_from_string(spoilt)
+        assert len(str(refused.value)) < 120
+
+
+def test_a_number_beyond_the_rules_is_read_and_then_refused_with_its_rule() -> None:
+    state = bidding(laid(gold=3))
+    huge = GAME.action_from_string("bid 999999999")
+    assert str(GAME.why_illegal(state, 0, huge)) == "You have only 3 gold to bid. (Boomtown rule 5)"
