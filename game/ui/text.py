@@ -20,8 +20,11 @@ ELLIPSIS = "…"
 KEPT_LINES = 600
 
 
-SMALL = 17
+SMALL, SMALL_BOLD = 17, 19
 """Pixels of type under which words stand further apart: rounding would leave hardly a gap."""
+
+BOLD = 600
+"""The weight from which letters are wide enough to close a gap a little longer."""
 
 WIDE_SPACE = str.maketrans(dict.fromkeys(" \u00a0", "\N{THREE-PER-EM SPACE}"))
 
@@ -85,9 +88,9 @@ class Text:
         weight = 400 if style.face == "title" else style.weight
         key = (style.face, weight, px)
         if key not in self._fonts:
-            self._fonts[key] = WordFont(
-                font_file(style.face, weight), px, apart=style.face == "text" and px < SMALL
-            )
+            small = px < (SMALL_BOLD if weight >= BOLD else SMALL)
+            file = font_file(style.face, weight)
+            self._fonts[key] = WordFont(file, px, apart=style.face == "text" and small)
         return self._fonts[key]
 
     def width(self, text: str, style: TypeStyle, px: int | None = None) -> int:

@@ -97,7 +97,7 @@ def test_what_no_font_can_write_is_a_question_mark(kit: Kit) -> None:
 
 
 @pytest.mark.parametrize("weight", [400, 500, 600, 700])
-@pytest.mark.parametrize("px", [13, 16])
+@pytest.mark.parametrize("px", [13, 16, 17, 18])
 def test_small_words_stand_a_fifth_of_their_size_apart(kit: Kit, px: int, weight: int) -> None:
     style = replace(kit.theme.style("text"), weight=weight)
     words = kit.text.width("mark", style, px) + kit.text.width("your", style, px)
