@@ -1,11 +1,11 @@
-"""What the card says at each moment: instructions, outcomes, warnings, hints, all in the person's words."""
+"""What the card says at each moment: instructions, outcomes, warnings, all in the person's words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from game.rules.boomers.actions import BoomersAction, Piece, Place, Turn
+from game.rules.boomers.actions import Turn
 from game.rules.boomers.apply import QUIET_LIMIT, QUIET_WARNING
 from game.rules.boomers.areas import Homestead
 from game.rules.boomers.board import square_name
@@ -15,7 +15,6 @@ from game.rules.boomers.preview import Preview, helpers, preview
 from game.scenes.boomers.land import SIDES
 from game.scenes.boomers.selection import Picker, Step
 from game.scenes.boomers.turn_card import CardText, Line, ScoreChange
-from game.scenes.table_hints import HintStep
 from game.storage.strings import Strings
 
 STONE = "boomers/cornerstone"
@@ -209,54 +208,3 @@ class CardWriter:
         if seen.quiet_turns >= QUIET_WARNING:
             return self._say("warn.quiet", count=seen.quiet_turns, limit=QUIET_LIMIT)
         return ""
-
-    # Hints
-
-    def hint(
-        self, seen: BoomersObservation, action: BoomersAction | None, step: HintStep, margin: float | None
-    ) -> CardText:
-        """A hint as far as it has been told."""
-        card = self.base(seen)
-        if action is None or step is HintStep.ASKED:
-            return replace(card, lead=self._say("hint.wait"))
-        if step is HintStep.WHERE:
-            return replace(card, lead=self._where(action))
-        card = self._what(card, seen, action)
-        if step < HintStep.WHY:
-            return card
-        reasons: list[Line] = [("common/icon_hint", self._why(seen, action))]
-        if margin is not None:
-            outlook = self._say("hint.outlook", margin=f"{margin:+.0f}", name=self._names[seen.mover])
-            reasons.append(("common/icon_computer", outlook))
-        return replace(card, lines=tuple(reasons))
-
-    def _where(self, action: BoomersAction) -> str:
-        match action:
-            case Turn(start):
-                return self._say("hint.where_boomer", square=square_name(start))
-            case Place(piece):
-                key = {Piece.STONE: "stone", Piece.BOOMER: "boomer_place", Piece.SOONER: "sooner"}[piece]
-                return self._say(f"hint.where_{key}")
-
-    def _what(self, card: CardText, seen: BoomersObservation, action: BoomersAction) -> CardText:
-        match action:
-            case Turn():
-                told = self.outcome(card, seen, action)
-                return replace(told, lead=self._say("hint.action", turn=self.turn_words(seen, action)))
-            case Place(_, square):
-                return replace(card, lead=self._say("hint.place", square=square_name(square)))
-
-    def _why(self, seen: BoomersObservation, action: BoomersAction) -> str:
-        if isinstance(action, Place):
-            return self._say("hint.why_place")
-        then, me = preview(seen, action), seen.mover
-        if then.ending is not None and then.scores[me] > then.scores[1 - me]:
-            return self._say("hint.why_ends_well", name=self._names[me])
-        own = [area for area in then.closed if area.seat == me]
-        if own:
-            count = sum(len(area.squares) for area in own)
-            return self._say("hint.why_closes", count=count, before=seen.scores[me], after=then.scores[me])
-        nobody = sum(len(area.squares) for area in then.closed if area.seat is None)
-        if nobody:
-            return self._say("hint.why_nobody", count=nobody)
-        return self._say("hint.why_border" if then.stones else "hint.why_quiet")

@@ -15,6 +15,7 @@ from game.scenes.boomers.animations import Animator
 from game.scenes.boomers.card_text import CardWriter
 from game.scenes.boomers.choices import Choices
 from game.scenes.boomers.ground import paint_ground
+from game.scenes.boomers.hint_card import HintWriter
 from game.scenes.boomers.layout import fitting_scale, lay_out
 from game.scenes.boomers.marking import hint_marks, marks_for
 from game.scenes.boomers.marks import NO_MARKS
@@ -181,7 +182,7 @@ class BoomersTable(TableScene):
         if self._hint_shown:
             reply = hints.reply
             action, margin = (reply.action, reply.evaluation) if reply else (None, None)
-            return writer.hint(seen, action, hints.step, margin)
+            return HintWriter(self.words, self.names, writer).write(seen, action, hints.step, margin)
         return writer.choosing(seen, self.picker)
 
     def _happening(self, seen: BoomersObservation) -> CardText | None:

@@ -62,9 +62,11 @@ def test_rule_6_a_rivals_boomer_cannot_be_picked_up(tmp_path: Path) -> None:
 def test_rule_13_a_boomer_at_home_cannot_be_picked_up(tmp_path: Path) -> None:
     rng = Random(8)
     with table(tmp_path, options={"board": "prairie"}) as driver:
-        while not driver.seen.exhausted[driver.seen.mover]:
+        while not driver.table.shown.actors or not driver.seen.exhausted[driver.seen.mover]:
+            if not driver.table.shown.actors:
+                driver.table.start_again()
+                driver.settle()
             driver.play_by_click(lively(driver, rng))
-        assert driver.table.shown.actors
         driver.click(driver.seen.exhausted[driver.seen.mover][0])
         assert "exhausted" in toasts(driver)
         assert "(rule 13" in toasts(driver)

@@ -9,6 +9,8 @@ from random import Random
 import pygame
 import pytest
 
+from game.play.record import Header
+from game.play.session import Session
 from game.rules.boomers.actions import Turn
 from game.rules.boomers.board import square_from_name, square_name
 from game.rules.boomers.preview import helpers, preview
@@ -17,9 +19,10 @@ from game.scenes.boomers.picture import Kind, picture_of
 from game.scenes.boomers.turn_card import ScoreChange
 from game.scenes.boomers.turn_entries import entries
 from game.scenes.table_log import LAST, LOOKED_AT, PENDING
+from game.storage.catalog import load_games
 from game.ui.layout import Scale
 from game.ui.widget import Widget
-from tests.scenes.boomers.driver import Driver, lively, table
+from tests.scenes.boomers.driver import TWO, Driver, lively, table
 
 SIZES = ((1024, 600), (1920, 1080), (1080, 1440))
 
@@ -213,8 +216,15 @@ def test_earlier_moments_can_be_looked_at_from_the_list_and_by_keys(tmp_path: Pa
 
 
 def test_a_table_that_is_gone_on_with_can_be_looked_back_to_its_start(tmp_path: Path) -> None:
-    with table(tmp_path, options={"board": "prairie"}, actions=("b4-b2+i7", "d2-c2+g9")) as driver:
-        assert [entry.text for entry in driver.table.panel.turns._entries] == ["b4–b2", "d2–c2"]
+    options = {"board": "prairie"}
+    game = load_games()["boomers"]
+    session = Session(game, Header("boomers", 11, options, TWO))
+    for _ in range(2):
+        session.submit(session.actors[0], session.legal_actions(session.actors[0])[0], session.version)
+    actions = tuple(step.text for step in session.steps)
+    with table(tmp_path, options=options, actions=actions) as driver:
+        written = [action.replace("-", "–") for action in actions]
+        assert [entry.text for entry in driver.table.panel.turns._entries] == written
         driver.key(pygame.K_PAGEUP)
         driver.key(pygame.K_PAGEUP)
         assert driver.table.looking == 0
