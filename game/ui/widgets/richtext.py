@@ -14,7 +14,9 @@ from game.ui.text import Text
 from game.ui.theme import TypeStyle
 from game.ui.widget import Position, Widget
 
-MARKS = re.compile(r"\*\*(?P<bold>.+?)\*\*|\{(?P<icon>[\w/-]+)\}|\[(?P<label>[^\]]+)\]\((?P<link>[^)]+)\)")
+MARKS = re.compile(
+    r"\*\*(?P<bold>.+?)\*\*|==(?P<found>.+?)==|\{(?P<icon>[\w/-]+)\}|\[(?P<label>[^\]]+)\]\((?P<link>[^)]+)\)"
+)
 WORDS = re.compile(r"[ \t\n]*[^ \t\n]+|[ \t\n]+$")
 """What stays in one line, with the blank before it: a blank that does not break is part of a word."""
 BULLET = "•"
@@ -22,12 +24,13 @@ BULLET = "•"
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A run of text of one kind, or a picture (`icon`), maybe part of a link."""
+    """A run of text of one kind, or a picture (`icon`), maybe part of a link. What was `found` is lit."""
 
     text: str
     bold: bool = False
     icon: str = ""
     link: str = ""
+    found: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,7 @@ class Placed:
 
 
 def pieces(text: str) -> list[Piece]:
-    """Take a paragraph's marks apart: **bold**, {icon}, [words](link)."""
+    """Take a paragraph's marks apart: **bold**, ==found==, {icon}, [words](link)."""
     found: list[Piece] = []
     end = 0
     for mark in MARKS.finditer(text):
@@ -48,6 +51,8 @@ def pieces(text: str) -> list[Piece]:
             found.append(Piece(text[end : mark.start()]))
         if mark["bold"]:
             found.append(Piece(mark["bold"], bold=True))
+        elif mark["found"]:
+            found.append(Piece(mark["found"], bold=True, found=True))
         elif mark["icon"]:
             found.append(Piece("", icon=mark["icon"]))
         else:
@@ -58,13 +63,14 @@ def pieces(text: str) -> list[Piece]:
 
 def plain(text: str) -> str:
     """The text without its marks, for access and searching."""
-    words = MARKS.sub(lambda mark: mark["bold"] or mark["label"] or "", text)
+    words = MARKS.sub(lambda mark: mark["bold"] or mark["found"] or mark["label"] or "", text)
     return re.sub(r"^(#+|-) ", "", words, flags=re.MULTILINE).strip()
 
 
 class RichText(Widget):
     """Text in a small markup: blank lines part paragraphs, "# " and "## " begin headings, "- " list items;
-    **bold**, {icon} or {folder/picture}, [words](target). A link calls `on_link` with its target.
+    **bold**, ==found== (lit), {icon} or {folder/picture}, [words](target). A link calls `on_link` with its
+    target.
     """
 
     role = "text"
@@ -180,7 +186,7 @@ class RichText(Widget):
             icon = self.kit.images.icon(piece.icon, box.h * 9 // 10, ink)
             surface.blit(icon, icon.get_rect(center=box.center))
             return
-        if piece.link and piece.link == chosen:
+        if piece.found or (piece.link and piece.link == chosen):
             surface.fill(self.kit.theme.colour("focus"), box)
         surface.blit(self.kit.text.line(piece.text, placed.style, ink), box)
         if piece.link:
@@ -237,27 +243,44 @@ class _Setter:
     def _run(self, run: list[Piece], style: TypeStyle, indent: int) -> None:
         """Set pieces word by word, beginning a new line where a word does not fit."""
         step = self._text.line_height(style)
+        bold = replace(style, weight=700)
         x = indent
-        for piece in run:
-            bold = replace(style, weight=700) if piece.bold else style
-            for word in [piece] if piece.icon else _words(piece):
-                wide = step if word.icon else self._text.width(word.text, bold)
-                if x > indent and x + wide > self._width:
-                    x, self._y = indent, self._y + step
-                    word = replace(word, text=word.text.lstrip())
-                    wide = step if word.icon else self._text.width(word.text, bold)
-                for part in self._broken(word, bold, self._width - indent):
-                    if x > indent and part is not word:
+        for group in _joined_words(run):
+            looks = [bold if word.bold else style for word in group]
+            widths = [self._wide(word, look) for word, look in zip(group, looks, strict=True)]
+            if x > indent and x + sum(widths) > self._width:
+                x, self._y = indent, self._y + step
+                group[0] = replace(group[0], text=group[0].text.lstrip())
+                widths[0] = self._wide(group[0], looks[0])
+            for word, look, whole in zip(group, looks, widths, strict=True):
+                for part in self._broken(word, look, whole, self._width - indent):
+                    wide = whole if part is word else self._wide(part, look)
+                    if x > indent and (part is not word or x + wide > self._width):
                         x, self._y = indent, self._y + step
-                    wide = step if part.icon else self._text.width(part.text, bold)
-                    self._put(part, bold, x, wide)
+                    self._put(part, look, x, wide)
                     x += wide
         self._y += step
 
-    def _broken(self, word: Piece, style: TypeStyle, width: int) -> list[Piece]:
-        if word.icon or self._text.width(word.text, style) <= width:
+    def _wide(self, word: Piece, style: TypeStyle) -> int:
+        return self._text.line_height(style) if word.icon else self._text.width(word.text, style)
+
+    def _broken(self, word: Piece, style: TypeStyle, wide: int, width: int) -> list[Piece]:
+        if word.icon or wide <= width:
             return [word]
         return [replace(word, text=part) for part in self._text.wrap(word.text, style, width)]
+
+
+def _joined_words(run: list[Piece]) -> list[list[Piece]]:
+    """The words of a run; pieces with no blank between them, as **this**, stay together."""
+    groups: list[list[Piece]] = []
+    before = " "
+    for piece in run:
+        for word in [piece] if piece.icon else _words(piece):
+            if before[-1:].isspace() or word.text[:1].isspace():
+                groups.append([])
+            groups[-1].append(word)
+            before = word.text
+    return groups
 
 
 def _words(piece: Piece) -> list[Piece]:
