@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from game.commands import Line
+from game.rules.api import Game
+from game.scenes.figures import Figures
 from game.services import SHIPPED_THEME
 from game.storage.catalog import Catalog
 from game.storage.paths import Paths, find_paths
 from game.storage.report import Report
 from game.storage.settings import SettingsFile
-from game.storage.strings import FALLBACK, blanks
+from game.storage.strings import FALLBACK, Strings, blanks
 from game.ui.images import ImageError, Images
 from game.ui.sound import Sound
 from game.ui.theme import Theme, ThemeError, laid_over
@@ -30,7 +33,7 @@ def check(directory: Path | None = None) -> Iterator[Line]:
     yield Line(f"Games: {', '.join(catalog.games)}")
     for name in catalog.games:
         catalog.levels(name)
-    for part in (_themes(catalog), _words(catalog), _images(paths), _sounds(paths)):
+    for part in (_themes(catalog), _words(catalog), _images(paths), _figures(catalog, paths), _sounds(paths)):
         yield from part
     words = catalog.strings(FALLBACK)
     problems = report.take()
@@ -75,6 +78,26 @@ def _images(paths: Paths) -> Iterator[Line]:
             images.svg(name, SMALL)
         except ImageError as error:
             yield Line(str(error), bad=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shelf:
+    """What figures need."""
+
+    paths: Paths
+    words: Strings
+    games: Mapping[str, Game]
+
+
+def _figures(catalog: Catalog, paths: Paths) -> Iterator[Line]:
+    """Every figure of every rulebook can be drawn."""
+    shelf = _Shelf(paths, catalog.strings(FALLBACK), catalog.games)
+    books = [Figures(shelf, game) for game in catalog.games]
+    yield Line(f"Figures: {sum(len(book.names) for book in books)}")
+    for book in books:
+        for told in (book.problem, *map(book.drawing, book.names)):
+            if isinstance(told, str) and told:
+                yield Line(told, bad=True)
 
 
 def _sounds(paths: Paths) -> Iterator[Line]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,13 +12,16 @@ import pygame
 from pygame import Event, Rect
 
 from game.scenes import routes
+from game.scenes.figures import Figures
 from game.scenes.game_keys import AT_TABLE, COMMON, keys_of
 from game.scenes.key_names import EVERYWHERE, key_text
-from game.scenes.rulebook import CHAPTER, Block, matching, read_book
+from game.scenes.rulebook import CHAPTER, Block, matching, parse_book
+from game.scenes.rulebook_figures import PLAIN, Page, figure_box
 from game.scenes.rulebook_widgets import ChapterLink, KeyCaps, block_widget
 from game.scenes.saved import title_of
 from game.scenes.screen import Screen
 from game.scenes.sides import Sides
+from game.storage.books import book_text
 from game.ui.layout import columns, inset
 from game.ui.widget import Widget
 from game.ui.widgets.button import Button
@@ -33,6 +37,8 @@ if TYPE_CHECKING:
 KEYS = "keys"
 GAMES = ("boomers", "boomtown", "boom_bokken")
 PAGES = (KEYS, *GAMES)
+ABOVE = {CHAPTER: 30, CHAPTER + 1: 20}
+"""Units above headings, by their depth."""
 CHAPTERS_FROM = 1150
 """Units of width from which the chapters stand beside the text."""
 
@@ -48,7 +54,9 @@ class Help(Screen):
         self.rule = rule
         self._wanted = ""
         self._book: tuple[Block, ...] = ()
+        self._figures: Figures | None = None
         self._body = self._below = Rect(0, 0, 0, 0)
+        self._field: TextField | None = None
         self._page_widgets: list[Widget] = []
         self._rules: dict[int, Widget] = {}
         self._headings: list[tuple[str, Widget]] = []
@@ -122,14 +130,20 @@ class Help(Screen):
     # The book
 
     def _blocks(self) -> tuple[Block, ...] | None:
-        folder = self.app.services.paths.assets / "rules"
+        services = self.app.services
         try:
-            return read_book(folder, self.page, self.app.services.settings.look.language)
+            text = book_text(services.paths.assets, self.page, services.settings.look.language)
         except (OSError, UnicodeDecodeError):
             return None
+        self._figures = Figures(services, self.page)
+        return tuple(
+            replace(block, caption=self._figures.caption(block.figure)) if block.figure else block
+            for block in parse_book(text)
+        )
 
     def _put_book(self, body: Rect) -> None:
         blocks = self._blocks()
+        self._field = None
         if blocks is None:
             sentence = self.words("help.no_rules", game=title_of(self.words, self.page))
             self.put(Label(self.kit, sentence, "label"), body)
@@ -139,7 +153,9 @@ class Help(Screen):
         high = max(self.kit.px(58), line + self.kit.px(16))
         left = body if self._narrow else columns(body, [0.36, 1.0], self.kit.px(36))[0]
         name = self.words("help.find")
-        field = TextField(self.kit, name, self._wanted, self._search, placeholder=name)
+        hint = self.words("help.find_hint")
+        field = TextField(self.kit, name, self._wanted, self._search, placeholder=hint)
+        self._field = field
         self.put(field, Rect(left.x, left.y, left.w, high))
         self._below = Rect(left.x, left.y + high + self.kit.px(8), left.w, left.h - high - self.kit.px(8))
         self._page_widgets = []
@@ -188,18 +204,22 @@ class Help(Screen):
     def _put_text(self, room: Rect, found: tuple[Block, ...]) -> None:
         self._lay(Panel(self.kit, ornate=True), room)
         self._rules, self._headings = {}, []
-        widgets: list[Widget] = []
+        pad = self.kit.px(26)
+        inside = inset(room, min(pad, room.w // 16), min(pad, room.h // 12))
+        figures, page = self._figures, Page(self.kit)
+        assert figures is not None
+        if figures.problem:
+            page.put(Label(self.kit, figures.problem, "text", "danger", icon="warning"))
         for block in found:
             marked = block.rule is not None and block.rule == self.rule
             widget = block_widget(self.kit, block, self._wanted, marked=marked)
-            widgets.append(widget)
+            figure = figure_box(self.kit, block, figures, inside.h, self._wanted)
+            page.put(widget, figure, above=ABOVE.get(block.level, PLAIN))
             if block.rule is not None:
                 self._rules[block.rule] = widget
             if block.level == CHAPTER:
                 self._headings.append((block.text, widget))
-        pad = self.kit.px(26)
-        inside = inset(room, min(pad, room.w // 16), min(pad, room.h // 12))
-        self._view = ScrollView(self.kit, Column(self.kit, widgets, gap=8), self.words("help.rules_note"))
+        self._view = ScrollView(self.kit, page, self.words("help.rules_note"))
         self._lay(self._view, inside)
 
     def _scroll_to(self, offset: int) -> None:
@@ -225,18 +245,27 @@ class Help(Screen):
     # Coming and keys
 
     def enter(self) -> None:
-        """From now on the book stays where it is scrolled to."""
+        """From now on the book stays where it is scrolled to, and the arrows scroll it."""
         super().enter()
         self._show_rule = False
+        if self.page != KEYS and self.stage.focus is None:
+            self.stage.focus_on(self._view)
 
     def handle(self, event: Event) -> bool:
-        """Page keys and arrows scroll the page, wherever the focus is."""
-        if super().handle(event):
+        """Ctrl+F leads to the search; page keys scroll the page, wherever the focus is."""
+        if self._finds(event) or super().handle(event):
             return True
         if event.type == pygame.MOUSEWHEEL and self._view is not None:
             return self._view.wheel(event.y)
         scrolls = event.type == pygame.KEYDOWN and self.stage.dialog is None
         return scrolls and self._view is not None and self._view.key(event)
+
+    def _finds(self, event: Event) -> bool:
+        wished = event.type == pygame.KEYDOWN and event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL
+        if not wished or self.page == KEYS or self.stage.dialog is not None:
+            return False
+        self.stage.focus_on(self._field)
+        return True
 
 
 def _rules(app: App, game: str | None = None, rule: object = None) -> Screen:

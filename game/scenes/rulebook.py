@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Final
 
+FIGURE: Final = re.compile(r"<!-- figure: (\w+) -->")
 RULE: Final = re.compile(r"(\d+)\. (.*)", re.DOTALL)
 BOLD: Final = re.compile(r"\*\*([^*]+)\*\*")
 MARK: Final = "**"
@@ -19,7 +19,8 @@ CHAPTER: Final = 2
 class Block:
     """A piece of the book. `level` is a heading's depth, else 0; `rule` a rule's number; a table has rows.
 
-    A `ruling` is a rule that settles what the printed rules leave open.
+    A `ruling` is a rule that settles what the printed rules leave open. `figure` names the picture that
+    belongs here, `caption` says it in words.
     """
 
     text: str
@@ -27,23 +28,21 @@ class Block:
     rule: int | None = None
     rows: tuple[tuple[str, ...], ...] = ()
     ruling: bool = False
+    figure: str = ""
+    caption: str = ""
 
     @property
     def words(self) -> str:
         """All its words, for looking something up."""
-        return " ".join((self.text, *(cell for row in self.rows for cell in row))).replace(MARK, "")
-
-
-def read_book(folder: Path, game: str, language: str) -> tuple[Block, ...]:
-    """A game's rulebook, in the person's language if there is one. Raises OSError or UnicodeDecodeError."""
-    path = folder / f"{game}.{language}.md"
-    if not path.exists():
-        path = folder / f"{game}.md"
-    return parse_book(path.read_text(encoding="utf-8"))
+        cells = (cell for row in self.rows for cell in row)
+        return " ".join((self.text, *cells, self.caption)).strip().replace(MARK, "")
 
 
 def parse_book(text: str) -> tuple[Block, ...]:
-    """Take a rulebook in simple Markdown apart; lines that belong together are joined."""
+    """Take a rulebook in simple Markdown apart; lines that belong together are joined.
+
+    A line `<!-- figure: name -->` puts a picture to what stands before it.
+    """
     blocks: list[Block] = []
     for part in re.split(r"\n\s*\n", text.strip()):
         blocks.extend(_blocks(part.split("\n")))
@@ -74,7 +73,11 @@ def _blocks(lines: list[str]) -> list[Block]:
         found.append(Block("", rows=rows))
     run = ""
     for line in (line for line in lines if not line.startswith("|")):
-        if re.match(r"(\d+\. |#|- )", line) or run.startswith("#") or not run:
+        figure = FIGURE.fullmatch(line)
+        if figure:
+            found, run = [*found, *_block(run)], ""
+            found[-1:] = [replace(block, figure=figure[1]) for block in found[-1:]]
+        elif re.match(r"(\d+\. |#|- )", line) or run.startswith("#") or not run:
             found += _block(run)
             run = line
         else:
@@ -104,14 +107,17 @@ def plain_code(text: str) -> str:
 
 
 def matching(blocks: tuple[Block, ...], wanted: str) -> tuple[Block, ...]:
-    """The blocks that hold all the words looked for, each with the heading it stands under."""
+    """The blocks that hold all the words looked for, each with the heading it stands under.
+
+    A number finds the rule of that number too.
+    """
     words = wanted.casefold().split()
     found: list[Block] = []
     heading: Block | None = None
     for block in blocks:
         if block.level:
             heading = block
-        elif all(word in block.words.casefold() for word in words):
+        elif all(word == str(block.rule) or word in block.words.casefold() for word in words):
             if heading is not None and heading not in found:
                 found.append(heading)
             found.append(block)
@@ -119,12 +125,16 @@ def matching(blocks: tuple[Block, ...], wanted: str) -> tuple[Block, ...]:
 
 
 def highlighted(text: str, wanted: str) -> str:
-    """The text with every word looked for set bold, where it is not bold already."""
-    parts = text.split(MARK)
+    """The text with every word lit that holds one of those looked for; bold words stay bold beside them."""
     words = sorted((re.escape(word) for word in wanted.split()), key=len, reverse=True)
     if not words:
         return text
-    pattern = re.compile("|".join(words), re.IGNORECASE)
-    for number in range(0, len(parts), 2):
-        parts[number] = pattern.sub(lambda found: f"{MARK}{found[0]}{MARK}", parts[number])
-    return MARK.join(parts)
+    pattern = re.compile(rf"[\w-]*(?:{'|'.join(words)})[\w-]*", re.IGNORECASE)
+    parts = text.split(MARK)
+    return "".join(_lit(pattern, part, MARK if number % 2 else "") for number, part in enumerate(parts))
+
+
+def _lit(pattern: re.Pattern[str], part: str, mark: str) -> str:
+    """A part of a text with what is found in it lit; `mark` stands around the rest."""
+    lit = pattern.sub(lambda found: f"{mark}=={found[0]}=={mark}", part)
+    return f"{mark}{lit}{mark}".replace(MARK * 2, "")

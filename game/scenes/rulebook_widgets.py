@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.scenes.rulebook import Block, highlighted
+from game.scenes.rulebook import CHAPTER, Block, highlighted
 from game.ui.kit import Kit
 from game.ui.layout import columns
 from game.ui.shapes import Box, draw_box
@@ -14,6 +14,9 @@ from game.ui.widget import Description, Group, Widget
 from game.ui.widgets.button import Pressable
 from game.ui.widgets.label import Label
 from game.ui.widgets.richtext import RichText
+
+SECTION = 25
+"""The size of the headings within a chapter."""
 
 
 class RuleLine(Group):
@@ -28,17 +31,19 @@ class RuleLine(Group):
         self.text = self.add(RichText(kit, highlighted(block.text, wanted)))
         self._style = kit.theme.style("subheading").sized(24)
 
-    def _left(self) -> int:
+    @property
+    def indent(self) -> int:
+        """Where the words begin, in pixels from the left."""
         return self.kit.text.width("000", self._style) + self.kit.px(26)
 
     def preferred(self, width: int) -> tuple[int, int]:
         """The words' height, with some air."""
-        high = self.text.preferred(max(1, width - self._left() - self.kit.px(16)))[1]
+        high = self.text.preferred(max(1, width - self.indent - self.kit.px(16)))[1]
         return width, high + self.kit.px(14)
 
     def arrange(self) -> None:
         """The words right of the number."""
-        left, air = self._left(), self.kit.px(7)
+        left, air = self.indent, self.kit.px(7)
         wide = self.rect.w - left - self.kit.px(16)
         self.text.place(Rect(self.rect.x + left, self.rect.y + air, wide, self.rect.h - 2 * air))
 
@@ -54,7 +59,7 @@ class RuleLine(Group):
             surface.fill(self.kit.theme.colour("brass"), edge)
         ink = self.kit.theme.hex("ink")
         number = self.kit.text.line(str(self.block.rule), self._style, ink)
-        place = number.get_rect(topright=(self.rect.x + self._left() - self.kit.px(14), self.text.rect.y))
+        place = number.get_rect(topright=(self.rect.x + self.indent - self.kit.px(14), self.text.rect.y))
         surface.blit(number, place)
 
     def describe(self) -> Description | None:
@@ -65,14 +70,17 @@ class RuleLine(Group):
 class Table(Group):
     """Rows and columns, the first row in bold; columns are as wide as their longest words need."""
 
-    def __init__(self, kit: Kit, rows: Sequence[Sequence[str]]) -> None:
+    def __init__(self, kit: Kit, rows: Sequence[Sequence[str]], wanted: str = "") -> None:
         super().__init__(kit)
         self._shares = [
             float(max(8, *(min(60, len(row[i])) for row in rows if i < len(row))))
             for i in range(len(rows[0]))
         ]
         self._rows = [
-            [self.add(Label(kit, cell.replace("**", ""), "text" if n else "strong")) for cell in row]
+            [
+                self.add(RichText(kit, highlighted(cell, wanted), style="text" if n else "strong"))
+                for cell in row
+            ]
             for n, row in enumerate(rows)
         ]
 
@@ -95,14 +103,16 @@ class Table(Group):
         for row in self._rows:
             high = self._high(row, cells)
             for widget, cell in zip(row, cells, strict=False):
-                widget.place(Rect(self.rect.x + pad + cell.x, y, cell.w, high))
+                words = widget.preferred(cell.w)[1]
+                widget.place(Rect(self.rect.x + pad + cell.x, y + (high - words) // 2, cell.w, words))
             y += high
 
     def draw(self, surface: Surface) -> None:
         """Bands behind every second row."""
         for number, row in enumerate(self._rows):
             if number % 2 and row:
-                box = Rect(self.rect.x, row[0].rect.y, self.rect.w, row[0].rect.h)
+                box = row[0].rect.unionall([widget.rect for widget in row]).inflate(0, self.kit.px(10))
+                box.x, box.w = self.rect.x, self.rect.w
                 draw_box(self.kit, surface, box, Box(fill="row", line="", radius=6))
 
 
@@ -160,10 +170,12 @@ class KeyCaps(Widget):
 def block_widget(kit: Kit, block: Block, wanted: str, *, marked: bool) -> Widget:
     """What shows a block."""
     if block.rows:
-        return Table(kit, block.rows)
+        return Table(kit, block.rows, wanted)
     if block.rule is not None:
         return RuleLine(kit, block, wanted, marked=marked)
     if block.level:
-        style = {1: "heading", 2: "subheading"}.get(block.level, "label")
-        return Label(kit, block.text, style)
+        heading = Label(kit, block.text, "heading" if block.level == 1 else "subheading")
+        if block.level > CHAPTER:
+            heading.style = heading.style.sized(SECTION)
+        return heading
     return RichText(kit, highlighted(block.text, wanted))

@@ -49,6 +49,12 @@ class Kit:
         other.theme = self.theme.in_room(room)
         return other
 
+    def scaled(self, scale: Scale) -> Kit:
+        """This kit with a scale and writing of its own, for a picture within the window."""
+        other = copy(self)
+        other.text = Text(scale)
+        return other
+
     def px(self, measure: str | float) -> int:
         """Pixels of a measure's name ("gap") or of units."""
         units = self.theme.measure(measure) if isinstance(measure, str) else measure

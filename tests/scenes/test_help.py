@@ -14,14 +14,20 @@ from game.scenes.game_keys import AT_TABLE, COMMON, ONE_GAME
 from game.scenes.help import GAMES, Help
 from game.scenes.key_names import DEEDS
 from game.scenes.menu import Title
-from game.scenes.rulebook import Block, highlighted, matching, parse_book, read_book
+from game.scenes.rulebook import Block, highlighted, matching, parse_book
 from game.scenes.rulebook_widgets import ChapterLink, RuleLine, Table
 from game.scenes.table import TableScene, open_table
+from game.storage.books import book_text
 from game.storage.paths import data_root
 from game.ui.widgets.textfield import TextField
 from tests.scenes.hall import Hall, check_fits, hall
 
-RULES = data_root() / "assets" / "rules"
+ASSETS = data_root() / "assets"
+RULES = ASSETS / "rules"
+
+
+def read_book(game: str, language: str) -> tuple[Block, ...]:
+    return parse_book(book_text(ASSETS, game, language))
 
 
 def rules(room: Hall, *details: object) -> Help:
@@ -34,14 +40,14 @@ def rules(room: Hall, *details: object) -> Help:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_of_a_book_is_found_by_its_number(game: str) -> None:
-    numbers = [block.rule for block in read_book(RULES, game, "en") if block.rule is not None]
+    numbers = [block.rule for block in read_book(game, "en") if block.rule is not None]
     assert numbers == list(range(1, len(numbers) + 1))
     assert len(numbers) >= 30
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_book_has_chapters_and_marked_rulings_and_no_marks_left(game: str) -> None:
-    blocks = read_book(RULES, game, "en")
+    blocks = read_book(game, "en")
     assert sum(block.level == 2 for block in blocks) >= 5
     assert any(block.ruling for block in blocks)
     assert not [block for block in blocks if "`" in block.text or block.text.startswith(("|", "#"))]
@@ -63,14 +69,14 @@ def outline(blocks: tuple[Block, ...]) -> list[tuple[object, ...]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_translated_book_says_the_same_rules_in_the_same_places(game: str, language: str) -> None:
     assert (RULES / f"{game}.{language}.md").exists()
-    assert outline(read_book(RULES, game, language)) == outline(read_book(RULES, game, "en"))
+    assert outline(read_book(game, language)) == outline(read_book(game, "en"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_translated_rule_has_the_numbers_of_the_original(game: str, language: str) -> None:
     """Counts, values and the rules it points to; a number under 4 may be written as a word."""
-    books = zip(read_book(RULES, game, "en"), read_book(RULES, game, language), strict=True)
+    books = zip(read_book(game, "en"), read_book(game, language), strict=True)
     for english, other in books:
         numbers = [sorted(re.findall(r"\d+", block.words), key=int) for block in (english, other)]
         kept = [[n for n in found if int(n) > 3] for found in numbers]
@@ -106,9 +112,25 @@ def test_a_search_keeps_the_rules_with_all_words_under_their_headings() -> None:
     assert matching(blocks, "sheriff") == ()
 
 
-def test_what_was_found_is_set_bold_and_bold_words_stay_bold() -> None:
-    assert highlighted("The mayor, a **mayor**.", "mayor") == "The **mayor**, a **mayor**."
-    assert highlighted("As it is.", " ") == "As it is."
+def test_a_number_finds_the_rule_of_that_number() -> None:
+    blocks = parse_book("# Book\n\n## One\n1. Pay 12.\n2. Nothing.\n\n## Two\n12. Whatever.\n")
+    assert [block.rule for block in matching(blocks, "12") if block.rule] == [1, 12]
+    assert [block.rule for block in matching(blocks, "2") if block.rule] == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted", "lit"),
+    [
+        ("The mayor, a **mayor**.", "mayor", "The ==mayor==, a ==mayor==."),
+        ("**Card Shark.** Pays.", "card", "==Card==** Shark.** Pays."),
+        ("**The Shark bites.**", "shark", "**The **==Shark==** bites.**"),
+        ("Zwei Ecksteine.", "stein", "Zwei ==Ecksteine==."),
+        ("As **it** is.", " ", "As **it** is."),
+        ("Card cards.", "card cards", "==Card== ==cards==."),
+    ],
+)
+def test_the_words_that_hold_what_was_looked_for_are_lit(text: str, wanted: str, lit: str) -> None:
+    assert highlighted(text, wanted) == lit
 
 
 def test_f1_lists_the_keys_on_every_screen(tmp_path: Path) -> None:
@@ -224,7 +246,7 @@ def test_a_missing_book_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     def missing(*_: object) -> None:
         raise FileNotFoundError
 
-    monkeypatch.setattr("game.scenes.help.read_book", missing)
+    monkeypatch.setattr("game.scenes.help.book_text", missing)
     with hall(tmp_path) as room:
         rules(room, "boomers")
         assert "could not be read" in room.scene.describe()

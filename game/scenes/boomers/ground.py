@@ -22,12 +22,17 @@ def paint_ground(kit: Kit, geometry: Geometry, seen: BoomersObservation) -> Surf
     window = kit.scale.rect
     ground = kit.images.ground("boomers/backdrop", window.size).copy()
     lay_grain(kit, ground, window)
-    _paint_frame(kit, ground, geometry)
-    _paint_coordinates(kit, ground, geometry)
-    _paint_squares(kit, ground, geometry, seen)
-    _paint_grid(kit, ground, geometry)
-    paint_track(kit, ground, geometry, seen)
+    paint_board(kit, ground, geometry, seen)
     return ground
+
+
+def paint_board(kit: Kit, target: Surface, geometry: Geometry, seen: BoomersObservation) -> None:
+    """The bare board: frame with names of squares, grass, water, grid, track."""
+    _paint_frame(kit, target, geometry)
+    _paint_coordinates(kit, target, geometry)
+    _paint_squares(kit, target, geometry, seen)
+    _paint_grid(kit, target, geometry)
+    paint_track(kit, target, geometry, seen)
 
 
 def _paint_frame(kit: Kit, ground: Surface, geometry: Geometry) -> None:
