@@ -50,6 +50,7 @@ class Hints:
                 self.reply = hint.reply
                 self.step = HintStep.WHERE
                 self._table.hint_changed()
+                self._table.refresh()
 
     def forget(self) -> None:
         """The table has moved on."""

@@ -180,6 +180,15 @@ def test_a_hint_comes_in_three_steps(tmp_path: Path) -> None:
         assert hints.step is HintStep.NONE
 
 
+def test_the_strip_stops_looking_for_a_hint_as_soon_as_it_is_there(tmp_path: Path) -> None:
+    with table(tmp_path) as driver:
+        driver.key_down(pygame.K_h)
+        driver.step()
+        while driver.table.hints.step is HintStep.ASKED:
+            driver.step(0.1)
+        assert driver.table.panel.strip.name.startswith("Waiting for")
+
+
 class Slow:
     """A thinker that answers when told to move now."""
 
