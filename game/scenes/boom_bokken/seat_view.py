@@ -121,6 +121,21 @@ class SeatView(Pressable):
         return self.geometry.head
 
     @property
+    def face(self) -> Rect:
+        """The part of the medal from the brow down."""
+        d = self.disc
+        box = Rect(0, 0, round(d * 0.8), round(d * 0.7))
+        box.midbottom = (self.head[0], self.geometry.strip.y)
+        return box
+
+    @property
+    def words(self) -> tuple[Rect, ...]:
+        """What is to be read of the seat: face, name, the line below it, the key."""
+        key = Rect(0, 0, self.kit.px(40), self.kit.px(40))
+        key.center = self._key_place
+        return self.face, self.geometry.strip, self.geometry.info, key
+
+    @property
     def bomb(self) -> Rect:
         """Where the bomb is when this seat is designated."""
         return self.geometry.bomb
@@ -273,9 +288,12 @@ class SeatView(Pressable):
         picture = self.kit.images.svg(f"boom_bokken/role_{self.look.role}", tag.size)
         layer.blit(picture, picture.get_rect(center=tag.center))
 
+    @property
+    def _key_place(self) -> Position:
+        return self.head[0] + round(self.disc * 0.6), self.top + round(self.disc * 0.24)
+
     def _paint_key(self, layer: Surface) -> None:
-        place = (self.head[0] + round(self.disc * 0.6), self.top + round(self.disc * 0.24))
-        marks.draw_key(self.kit, layer, place, self.look.key, fill="#DCE9D4", scale=1.15)
+        marks.draw_key(self.kit, layer, self._key_place, self.look.key, fill="#DCE9D4", scale=1.15)
 
 
 def _width(parts: Sequence[Surface], gaps: Sequence[int]) -> int:

@@ -15,12 +15,13 @@ from game.rules.boom_bokken.table import Table
 from game.scenes import routes
 from game.scenes.boom_bokken import marks
 from game.scenes.boom_bokken.big_button import BigButton
+from game.scenes.boom_bokken.bubble import Bubble
 from game.scenes.boom_bokken.buzzer_row import BuzzerRow
 from game.scenes.boom_bokken.centre import BELOW, Centre, CentreLook
 from game.scenes.boom_bokken.fuse import FuseBar
-from game.scenes.boom_bokken.hand import HandView
+from game.scenes.boom_bokken.hand import CHOSEN, HandView
 from game.scenes.boom_bokken.layout import Yard
-from game.scenes.boom_bokken.overlay import Bubble, Overlay
+from game.scenes.boom_bokken.overlay import Overlay
 from game.scenes.boom_bokken.seat_view import SeatLook, SeatView
 from game.scenes.boom_bokken.story import StoryPanel
 from game.scenes.boom_bokken.top_bar import BarLink, BarLook, TopBar
@@ -58,7 +59,8 @@ class BokkenView:
         self.hand = add(HandView(self.kit, yard, table, table.teller.card))
         self.buzzers = add(BuzzerRow(self.kit, yard))
         self.story = self._make_story()
-        self.bubble = add(Bubble(self.kit, yard.text, yard.bar.bottom))
+        speaking = Rect(4, yard.bar.bottom, room - 8, yard.window.h - yard.bar.bottom)
+        self.bubble = add(Bubble(self.kit, yard.text, speaking))
         self.bubble.visible = False
         self.overlay = add(Overlay(self.kit))
         self._place_done()
@@ -183,9 +185,17 @@ class BokkenView:
         step = seen.step
         if isinstance(step, Calling):
             word = self.table.teller.call(step.call) + "!"
-            self.bubble.tell(self.seat(step.caller), word, step.call)
+            self.bubble.tell(self.seat(step.caller), word, step.call, self.to_be_read())
         else:
             self.bubble.tell(None, "", Call.UP)
+
+    def to_be_read(self) -> list[Rect]:
+        """What a bubble may not cover: faces and what stands below them, keys, pile, fuse, hand, buttons."""
+        kit, yard = self.kit, self.yard
+        seats = [part for place in self.places for part in place.words]
+        cards = [box.inflate(0, kit.px(2 * CHOSEN)) for box in self.hand.boxes()] or [self.buzzers.rect]
+        middle = [yard.deck.inflate(kit.px(30), kit.px(30)), yard.pile, yard.call]
+        return [*seats, *middle, self.fuse.paint_rect, *cards, yard.actions]
 
     # Bar, hand, buttons
 
