@@ -132,6 +132,11 @@ class Centre(Widget):
         top = face(self.kit, cards[-1], rect.size)
         layer.blit(top, top.get_rect(center=rect.center))
 
+    @property
+    def _beside_pile(self) -> int:
+        """From where on words stand clear of the pile, in the layer's pixels."""
+        return self.yard.pile.right + self.kit.px(14) - self.paint_rect.x
+
     def _paint_call(self, layer: Surface, rect: Rect, call: Call) -> None:
         kit = self.kit
         arrow = round(rect.h * 0.56 * self.call_scale)
@@ -139,9 +144,9 @@ class Centre(Widget):
         layer.blit(picture, picture.get_rect(center=(rect.centerx, rect.y + round(rect.h * 0.28))))
         colour = kit.theme.hex("call_red" if call is Call.UP else "indigo")
         style = kit.theme.style("heading").sized(46 * self.yard.text * min(1.0, rect.w / kit.px(246)))
-        word = Rect(
-            rect.x - rect.w // 4, rect.y + round(rect.h * 0.58), round(rect.w * 1.5), round(rect.h * 0.2)
-        )
+        free = rect.centerx - self._beside_pile
+        word = Rect(0, rect.y + round(rect.h * 0.58), 2 * free, round(rect.h * 0.2))
+        word.centerx = rect.centerx
         fitted = kit.text.fit(self.look.call_text, style, word.size)
         kit.text.draw(layer, fitted, style, colour, word, (0.5, 0.5))
         below = kit.theme.style("label").sized(22 * self.yard.text)

@@ -14,6 +14,9 @@ from game.ui.shapes import Box, draw_box
 from game.ui.theme import TypeStyle
 from game.ui.widget import Position, Widget
 
+LARGE = 1.3
+"""From words as large as this the rope lies lower."""
+
 OPEN, NOW, DONE = "open", "now", "done"
 LOOK = Box(width=3, radius=10, shadow=(4, 6))
 
@@ -94,7 +97,7 @@ class FuseBar(Widget):
         side = round(rect.h * 0.78)
         self._bomb = Rect(0, 0, side, side)
         self._bomb.center = (rect.x + round(rect.h * 0.38), rect.bottom - round(rect.h * 0.18))
-        self._rope_y = rect.y + round(rect.h * 0.71)
+        self._rope_y = rect.y + round(rect.h * (0.71 if self.text < LARGE else 0.77))
         left, high = self._bomb.right - kit.px(6), max(8, kit.px(18))
         self._rope = Rect(left, self._rope_y - high // 2, rect.right - kit.px(34) - left, high)
         wide, line = kit.px(90 * self.text), kit.text.line_height(self._prompt_style)

@@ -69,7 +69,8 @@ class BokkenTable(BokkenShow):
         """The yard and all that lies in it."""
         self.teller.words = self.words
         self.telling.forget()
-        self.view = BokkenView(self, lay_out(self.kit.scale, len(self.controller.seats)))
+        yard = lay_out(self.kit.scale, len(self.controller.seats), self.app.kit.scale.ui)
+        self.view = BokkenView(self, yard)
         self.stage.notices.room = self.view.yard.notice
         self.animator = Animator(self.kit, self.view, self.sound.play)
         self.stage.queue.speed, self.stage.queue.reduced = self.queue.speed, self.queue.reduced

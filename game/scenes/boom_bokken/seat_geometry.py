@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.scenes.boom_bokken.layout import DISC, PlatePlace
+from game.scenes.boom_bokken.layout import COMPACT_TEXT, DISC, PlatePlace
 from game.ui.kit import Kit
 from game.ui.theme import TypeStyle
 from game.ui.widget import Position
@@ -15,6 +15,9 @@ from game.ui.widget import Position
 STRIP: Final = (200, 38)
 TOP: Final = 112
 RING, PORTRAIT, BOMB = 1.72, 0.98, 0.70
+WIDENED: Final = 1.25
+"""How much wider a name strip may become with larger words."""
+
 LINE: Final = 0.75
 """How much wider than a name strip the line below it may become."""
 
@@ -73,6 +76,7 @@ def measure(kit: Kit, spot: PlatePlace, text: float) -> SeatGeometry:
     top = spot.centre[1] - kit.px(TOP * spot.scale)
     head = (x, top + round(disc * 0.52))
     wide, high = (kit.px(side * spot.scale) for side in STRIP)
+    wide = round(wide * max(1.0, min(WIDENED, text / COMPACT_TEXT)))
     strip = Rect(0, 0, wide, max(high, kit.text.line_height(name_style(kit, text))))
     strip.midtop = (x, top + round(disc * 1.02))
     info = Rect(0, 0, strip.w, kit.text.line_height(info_style(kit, text)) + kit.px(8))

@@ -16,6 +16,7 @@ from game.play.session import Session
 from game.rules.api import Seat
 from game.rules.boom_bokken.events import GotHome
 from game.rules.boom_bokken.steps import Calling
+from game.scenes.boom_bokken.seat_geometry import name_style
 from game.services import Services
 from tests.scenes.boom_bokken.driver import Driver, computers, lively, persons, table
 
@@ -211,3 +212,27 @@ def test_both_languages_know_every_word(tmp_path: Path) -> None:
     assert len(own) > 150
     same = [key for key in own if german[key] == english[key] and " " in english[key]]
     assert same == ["bokken.title", "bokken.tokens.one", "bokken.tokens.many"] or len(same) < 6
+
+
+@pytest.mark.parametrize("seats", [4, 9])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_a_larger_scale_makes_words_larger(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
+    def heights(folder: str, scale: int) -> list[int]:
+        with table(tmp_path / folder, ME + computers(seats - 1), size=size, scale=scale) as driver:
+            view, text = driver.table.view, driver.table.kit.text
+            style = name_style(driver.table.kit, view.yard.text)
+            assert all(place.geometry.strip.h >= text.line_height(style) for place in view.places)
+            return [text.line_height(style), view.places[0].geometry.info.h, view.bar.rect.h]
+
+    before, after = heights("usual", 100), heights("large", 150)
+    assert all(large >= 1.2 * usual for usual, large in zip(before, after, strict=True))
+    assert after[0] >= 1.4 * before[0]
+
+
+@pytest.mark.parametrize("scale", [100, 115, 150])
+@pytest.mark.parametrize("seats", [4, 6, 9])
+def test_the_hand_leaves_ones_own_bomb_in_sight(tmp_path: Path, seats: int, scale: int) -> None:
+    with table(tmp_path, ME + computers(seats - 1), size=(1280, 720), scale=scale) as driver:
+        view = driver.table.view
+        assert len(view.hand.boxes()) >= 6
+        assert view.places[0].bomb.collidelist(view.hand.boxes()) < 0
