@@ -252,8 +252,8 @@ class Help(Screen):
             self.stage.focus_on(self._view)
 
     def handle(self, event: Event) -> bool:
-        """Ctrl+F leads to the search; page keys scroll the page, wherever the focus is."""
-        if self._finds(event) or super().handle(event):
+        """Ctrl+F leads to the search, Escape first ends it; page keys scroll, wherever the focus is."""
+        if self._finds(event) or self._finds_no_more(event) or super().handle(event):
             return True
         if event.type == pygame.MOUSEWHEEL and self._view is not None:
             return self._view.wheel(event.y)
@@ -265,6 +265,14 @@ class Help(Screen):
         if not wished or self.page == KEYS or self.stage.dialog is not None:
             return False
         self.stage.focus_on(self._field)
+        return True
+
+    def _finds_no_more(self, event: Event) -> bool:
+        wished = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if not wished or not self._wanted or self._field is None or self.stage.dialog is not None:
+            return False
+        self._field.text = ""
+        self._search("")
         return True
 
 

@@ -107,19 +107,18 @@ def plain_code(text: str) -> str:
 
 
 def matching(blocks: tuple[Block, ...], wanted: str) -> tuple[Block, ...]:
-    """The blocks that hold all the words looked for, each with the heading it stands under.
+    """The blocks that hold all the words looked for, each with the headings it stands under.
 
     A number finds the rule of that number too.
     """
     words = wanted.casefold().split()
     found: list[Block] = []
-    heading: Block | None = None
+    above: list[Block] = []
     for block in blocks:
         if block.level:
-            heading = block
+            above = [heading for heading in above if 1 < heading.level < block.level] + [block]
         elif all(word == str(block.rule) or word in block.words.casefold() for word in words):
-            if heading is not None and heading not in found:
-                found.append(heading)
+            found += [heading for heading in above if heading not in found]
             found.append(block)
     return tuple(found)
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.play.player import person
 from game.scenes import routes
+from game.scenes.boomers.view import BoardView
 from game.scenes.game_keys import AT_TABLE, COMMON, ONE_GAME
 from game.scenes.help import GAMES, Help
 from game.scenes.key_names import DEEDS
@@ -110,6 +111,14 @@ def test_a_search_keeps_the_rules_with_all_words_under_their_headings() -> None:
     )
     assert [block.text for block in matching(blocks, "MAYOR twice")] == ["Two", "Pay the Mayor twice."]
     assert matching(blocks, "sheriff") == ()
+
+
+def test_what_is_found_keeps_its_chapter_and_section() -> None:
+    blocks = parse_book(
+        "# Book\nHay.\n\n## One\n\n### A\n1. Hay.\n2. Hay.\n\n### B\n3. Straw.\n\n## Two\n4. Hay."
+    )
+    told = [block.text if block.level else block.rule for block in matching(blocks, "hay")]
+    assert told == ["Book", None, "One", "A", 1, 2, "Two", 4]
 
 
 def test_a_number_finds_the_rule_of_that_number() -> None:
@@ -221,6 +230,42 @@ def test_a_search_shows_what_it_finds_and_says_when_it_finds_nothing(tmp_path: P
         assert not room.all(RuleLine)
         assert "Nothing here mentions “helperxyz”" in room.scene.describe()
         assert room.find(TextField).text == "helperxyz"
+
+
+def test_escape_ends_a_search_before_it_leads_back(tmp_path: Path) -> None:
+    with hall(tmp_path) as room:
+        scene = rules(room, "boomers")
+        count = len(room.all(RuleLine))
+        room.key(pygame.K_f, pygame.KMOD_CTRL)
+        room.type("sooner")
+        assert len(room.all(RuleLine)) < count
+        room.key(pygame.K_ESCAPE)
+        assert room.scene is scene
+        assert len(room.all(RuleLine)) == count
+        room.key(pygame.K_ESCAPE)
+        assert room.scene is not scene
+
+
+def test_a_refusal_leads_to_its_rule_and_escape_back_to_the_table(tmp_path: Path) -> None:
+    with hall(tmp_path, language="de") as room:
+        table = open_table(room.app, "boomers", (person("Ada"), person("Bo")), {"board": "quick"})
+        room.app.push(table)
+        room.step()
+        rival = table.shown.observation.boomers[1 - table.shown.observation.mover][0]
+        board = room.find(BoardView)
+        room.click(board.geometry.centre(rival))
+        room.key(pygame.K_F1)
+        scene = room.scene
+        assert isinstance(scene, Help)
+        assert scene._view is not None
+        line = next(line for line in room.all(RuleLine) if line.marked)
+        assert line.block.rule == 6
+        assert scene._view.rect.contains(line.rect)
+        before = scene._view.offset
+        room.key(pygame.K_DOWN)
+        assert scene._view.offset > before
+        room.key(pygame.K_ESCAPE)
+        assert room.scene is table
 
 
 def test_the_contents_lead_to_their_chapters(tmp_path: Path) -> None:
