@@ -249,6 +249,7 @@ class Help(Screen):
         super().enter()
         self._show_rule = False
         if self.page != KEYS and self.stage.focus is None:
+            self.stage.show_focus(False)
             self.stage.focus_on(self._view)
 
     def handle(self, event: Event) -> bool:

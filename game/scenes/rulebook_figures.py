@@ -23,6 +23,8 @@ LINE: Final = 17
 """The least width of the text beside the margin, in heights of a line."""
 SQUEEZED: Final = 1.3
 """A picture wider than so many margins rather stands below the text."""
+SMALL: Final = 0.28
+"""A picture narrower than this part of the page stands beside its text without a margin too."""
 TALLEST: Final = 0.86
 """At most this part of the view's height is taken by a picture."""
 
@@ -142,13 +144,14 @@ class Page(Group):
         return margin if width - margin - self.kit.px(GAP) >= least else 0
 
     def _boxes(self, width: int) -> list[tuple[Widget, Rect]]:
-        margin = self._margin(width)
-        measure = width - margin - self.kit.px(GAP) if margin else width
+        margin, gap, air = self._margin(width), self.kit.px(GAP), self.kit.px(8)
         found: list[tuple[Widget, Rect]] = []
         y = free = 0
         for text, figure, above in self._entries:
             y += self.kit.px(above) if found else 0
-            beside = figure is not None and margin and figure.natural <= SQUEEZED * margin
+            side = margin or self._small(figure, width)
+            measure = width - side - gap if side else width
+            beside = figure is not None and side and figure.natural <= SQUEEZED * side
             if beside or above > PLAIN:
                 y = max(y, free + self.kit.px(above - PLAIN))
             box = Rect(0, y, measure, text.preferred(measure)[1])
@@ -156,12 +159,17 @@ class Page(Group):
             y = box.bottom
             if figure is None:
                 continue
-            left, top = (measure + self.kit.px(GAP), box.y) if beside else (self._indent(text), y)
-            size = figure.preferred((width if beside else measure) - left)
-            found.append((figure, Rect(left, top + self.kit.px(8), *size)))
-            bottom = top + self.kit.px(8) + size[1] + self.kit.px(GAP)
-            y, free = (y, bottom) if beside else (bottom, free)
+            left, top = (measure + gap, box.y) if beside else (self._indent(text), y)
+            place = Rect(left, top + air, *figure.preferred((width if beside else measure) - left))
+            found.append((figure, place))
+            free = place.bottom + gap
+            y = y if beside and margin else max(y, free)
         return found
+
+    @staticmethod
+    def _small(figure: FigureBox | None, width: int) -> int:
+        """The width of a figure that finds room beside its text even where there is no margin, else 0."""
+        return figure.natural if figure is not None and figure.natural <= SMALL * width else 0
 
     def _indent(self, text: Widget) -> int:
         """Where a figure begins below its text: under a rule's words, not under its number."""

@@ -8,12 +8,11 @@ from pygame import Rect, Surface
 
 from game.scenes.rulebook import CHAPTER, Block, highlighted
 from game.ui.kit import Kit
-from game.ui.layout import columns
 from game.ui.shapes import Box, draw_box
 from game.ui.widget import Description, Group, Widget
 from game.ui.widgets.button import Pressable
 from game.ui.widgets.label import Label
-from game.ui.widgets.richtext import RichText
+from game.ui.widgets.richtext import RichText, plain
 
 SECTION = 25
 """The size of the headings within a chapter."""
@@ -68,24 +67,34 @@ class RuleLine(Group):
 
 
 class Table(Group):
-    """Rows and columns, the first row in bold; columns are as wide as their longest words need."""
+    """Rows and columns, the first row in bold; no column is narrower than its longest word."""
 
     def __init__(self, kit: Kit, rows: Sequence[Sequence[str]], wanted: str = "") -> None:
         super().__init__(kit)
-        self._shares = [
-            float(max(8, *(min(60, len(row[i])) for row in rows if i < len(row))))
-            for i in range(len(rows[0]))
-        ]
+        styles = ("strong", *["text"] * (len(rows) - 1))
         self._rows = [
-            [
-                self.add(RichText(kit, highlighted(cell, wanted), style="text" if n else "strong"))
-                for cell in row
-            ]
-            for n, row in enumerate(rows)
+            [self.add(RichText(kit, highlighted(cell, wanted), style=style)) for cell in row]
+            for style, row in zip(styles, rows, strict=True)
         ]
+        count = range(len(rows[0]))
+        columns = [[plain(row[column]) for row in rows if column < len(row)] for column in count]
+        self._wish = [max(map(self._width, cells)) for cells in columns]
+        self._need = [max(self._width(word) for cell in cells for word in cell.split()) for cells in columns]
+
+    def _width(self, text: str) -> int:
+        return self.kit.text.width(text, self.kit.theme.style("strong")) + 2
 
     def _cells(self, width: int) -> list[Rect]:
-        return columns(Rect(0, 0, width, 0), self._shares, self.kit.px(16))
+        """The columns: as wide as they wish, or what they need and a part of the rest as they wish more."""
+        gap = self.kit.px(18)
+        room = width - gap * (len(self._wish) - 1)
+        widths, more = self._wish, sum(self._wish) - sum(self._need)
+        if sum(self._wish) > room:
+            rest = max(0, room - sum(self._need))
+            pairs = zip(self._need, self._wish, strict=True)
+            widths = [need + (wish - need) * rest // max(1, more) for need, wish in pairs]
+        lefts = [sum(widths[:column]) + gap * column for column in range(len(widths))]
+        return [Rect(left, 0, wide, 0) for left, wide in zip(lefts, widths, strict=True)]
 
     def _high(self, row: Sequence[Widget], cells: Sequence[Rect]) -> int:
         pairs = zip(row, cells, strict=False)
