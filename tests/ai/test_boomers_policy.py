@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.api import Level, Limit
 from game.ai.boomers.policy import BoomersPolicy
+from game.rules.api import Action
 from tests.ai.boomers_help import (
     LEVELS,
     OPTIONS,
@@ -66,6 +67,51 @@ def test_the_same_request_gets_the_same_reply_under_a_limit_of_nodes() -> None:
             asked = request(state, level, Limit(nodes=2000))
             fresh = BoomersPolicy().choose(shipped_game(), asked, lambda: False)
             assert used.choose(shipped_game(), asked, lambda: False) == fresh
+
+
+def opening(seed: int, level: Level) -> list[Action]:
+    """The first turns of the shipped game between two of a level."""
+    state = shipped_game().initial_state(2, {"board": "quick"})
+    turns: list[Action] = []
+    for turn in range(4):
+        reply = ask(state, level, nodes=1500, seed=100 * seed + turn)
+        assert reply.action is not None
+        turns.append(reply.action)
+        state = state.apply(state.mover, reply.action)[0]
+    return turns
+
+
+@pytest.mark.parametrize("level", LEVELS[2:], ids=lambda level: str(level.number))
+def test_another_seed_opens_otherwise_and_the_same_one_alike(level: Level) -> None:
+    assert any(opening(seed, level) != opening(1, level) for seed in range(2, 10))
+    assert opening(1, level) == opening(1, level)
+
+
+def test_whims_are_silent_when_half_of_the_land_is_closed() -> None:
+    """Below half of the land the seed means nothing to a level that does not misjudge."""
+    state = drawn("""
+        ..#.....
+        ..#..Y..
+        ..#.....
+        P.#.....
+        ..#..P..
+        ..#.....
+        ..#.Y...
+        P.#.Y...
+    """)
+    whimsical = Level(5, {**STRONG.parameters, "margin": 30.0})
+    assert len({ask(state, whimsical, nodes=300, seed=seed) for seed in range(6)}) > 1
+    closed = drawn("""
+        ....#...
+        ....#.Y.
+        ....#...
+        P...#...
+        ....#P..
+        ....#...
+        ....#Y..
+        P...#Y..
+    """)
+    assert len({ask(closed, whimsical, nodes=300, seed=seed) for seed in range(6)}) == 1
 
 
 def test_a_stopped_search_still_answers() -> None:

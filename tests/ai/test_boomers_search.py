@@ -83,3 +83,22 @@ def test_what_is_known_from_the_last_turn_does_not_end_the_search() -> None:
     first = search.run(children, 0, {}, 5000, lambda: False)
     again = search.run(children, 0, {}, search.nodes + 20_000, lambda: False)
     assert again.depth > first.depth
+
+
+def test_a_whim_decides_between_turns_no_further_apart_than_it_counts() -> None:
+    state = next(random_states({"board": "quick"}, seed=6))
+
+    def first(whims: dict[int, float]) -> tuple[int, float]:
+        search = Search(state.ground, Shape.of(NARROW), Judge(state.ground, NARROW, Random(0)))
+        children = search.root(position_of(state))[:2]
+        found = search.run(children, 0, {}, None, lambda: False, whims)
+        return found.children[0].turn, found.value
+
+    search = Search(state.ground, Shape.of(NARROW), Judge(state.ground, NARROW, Random(0)))
+    turns = {child.turn for child in search.root(position_of(state))[:2]}
+    best, value = first({})
+    (other,) = turns - {best}
+    gap = value - (first({other: 1000.0})[1] - 1000.0)
+    assert gap > 0.2
+    assert first({other: gap + 0.1})[0] == other
+    assert first({other: gap - 0.1})[0] == best

@@ -44,7 +44,8 @@ class BoomersPolicy:
         children = _noticed(children, request.level, rng)
         before = search.nodes - len(children)
         most = None if request.limit.nodes is None else before + request.limit.nodes
-        found = search.run(children, state.quiet_turns, _seen(state), most, stop)
+        whims = _whims(children, state, request.level, rng)
+        found = search.run(children, state.quiet_turns, _seen(state), most, stop, whims)
         line, after = _followed(state, [unpack(turn) for turn in found.line])
         return Reply(
             request.id,
@@ -86,6 +87,16 @@ def _noticed(children: list[Child], level: Level, rng: Random) -> list[Child]:
     if not oversight:
         return children
     return [child for child in children if rng.random() >= oversight] or children[:1]
+
+
+def _whims(children: list[Child], state: BoomersState, level: Level, rng: Random) -> dict[int, float]:
+    """For each turn the points a level likes it for no reason, so that no two games open alike.
+
+    They are at most `margin` while all land is open, fewer the less there is, and none below half of it.
+    """
+    openness = state.areas.open.bit_count() / state.ground.land.bit_count()
+    margin = level.value("margin", 0.0) * max(0.0, 2 * openness - 1)
+    return {child.turn: rng.uniform(0.0, margin) for child in children} if margin else {}
 
 
 def _seen(state: BoomersState) -> Counter[Position]:

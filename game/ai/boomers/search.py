@@ -25,6 +25,9 @@ DEEPEST: Final = 40
 EAGERNESS: Final = 0.995
 """What a value one turn later is worth now. Without it a won game is put off until rule 18 ends it."""
 
+NO_WHIMS: Final[Mapping[int, float]] = {}
+"""Every turn counts for what it is worth."""
+
 REMEMBERED: Final = 12_000
 """So many expansions are kept from turn to turn: about 60 MB."""
 
@@ -104,6 +107,7 @@ class Search:
         self._visits = 0
         self._open_ends = False
         self._seen: Mapping[Position, int] = {}
+        self._whims: Mapping[int, float] = NO_WHIMS
         self._stop: Stop = lambda: False
         self._most_nodes: float = 0
 
@@ -123,13 +127,15 @@ class Search:
         seen: Mapping[Position, int],
         most_nodes: int | None,
         stop: Stop,
+        whims: Mapping[int, float] = NO_WHIMS,
     ) -> Found:
         """Look deeper and deeper at the children of a root, until a limit or the end of all lines.
 
         `quiet` counts the turns without a cornerstone that led to the root and `seen` the positions since
-        the last cornerstone (Boomers rule 18).
+        the last cornerstone (Boomers rule 18). `whims` are points by which some of the root's turns count
+        for more than they are found to be worth.
         """
-        self._seen, self._stop = seen, stop
+        self._seen, self._stop, self._whims = seen, stop, whims
         self._most_nodes = INFINITE if most_nodes is None else most_nodes
         if len(self._expanded) > REMEMBERED:
             self._expanded.clear()
@@ -165,7 +171,9 @@ class Search:
         """The best value among the root's children; each new best child is moved to the front at once."""
         best = -INFINITE
         for index, child in enumerate(tuple(found.children)):
-            value = self._child_value(child, depth, max(alpha, best), beta, quiet, first=index == 0)
+            whim = self._whims.get(child.turn, 0.0)
+            low, high = max(alpha, best) - whim, beta - whim
+            value = self._child_value(child, depth, low, high, quiet, first=index == 0) + whim
             if value > best:
                 best = value
                 if index == 0 or value > alpha:
