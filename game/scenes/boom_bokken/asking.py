@@ -42,6 +42,7 @@ class Asking:
         table, view = self._table, self._table.view
         done = self._may_be_done()
         view.fuse.tell(self._bar(), view.done.rect.x if done else None)
+        view.hint.tell(self._hint() if self._hinting else "")
         view.fuse.visible = view.fuse.told.prompt != ""
         self._buttons = self._wanted()
         view.place_actions(len(self._buttons))
@@ -77,24 +78,34 @@ class Asking:
             return BarText(words("table.over"))
         if table.busy:
             return BarText(self._happening(), fuse=calling)
-        if table.hints.step is not HintStep.NONE:
-            return BarText(self._hint(), note=self._standing(), fuse=False)
         if table.mover is not None and table.chooser.step is not Step.NOTHING:
-            return BarText(self._prompt(), self._steps(), fuse=calling, urgent=table.awaited)
+            return BarText(self._prompt(), self._steps(), fuse=calling, urgent=table.awaited or self._asked)
         if table.mover is not None and table.chooser.must_explode:
             key = "bokken.ask.timeout_or_boom" if table.chooser.may_timeout else "bokken.ask.boom"
             return BarText(words(key, name=table.name_of(table.mover)), fuse=calling, urgent=True)
         if status.claimed_by is not None:
             return BarText(words("bokken.ask.stopped", name=table.name_of(status.claimed_by)), fuse=calling)
-        return BarText(self._standing(), fuse=calling)
+        return BarText(self._standing(), fuse=calling, urgent=self._asked)
+
+    @property
+    def _asked(self) -> bool:
+        """Whether the table stands still until the mover reacts or says that he does not."""
+        window, mover = self._table.status.window, self._table.mover
+        return mover is not None and window is not None and window.open and window.asked == mover
+
+    @property
+    def _hinting(self) -> bool:
+        table = self._table
+        return table.hints.step is not HintStep.NONE and table.mover is not None and table.looking is None
 
     def _happening(self) -> str:
-        """Whose act is being shown."""
+        """What is being shown, in the words of the story."""
         table = self._table
         moment = table.moments[min(table.shown.version + 1, table.newest.version)]
         if moment.seat is None or moment.seat < 0:
             return self._standing()
-        return table.words("table.shows", name=table.name_of(moment.seat))
+        lines = sorted(table.teller.lines(moment), key=lambda line: not line.acted)
+        return lines[0].text if lines else self._standing()
 
     def _standing(self) -> str:
         """For whom the table waits."""
@@ -104,7 +115,8 @@ class Asking:
         match step:
             case Calling(_, target, _):
                 if window is not None and window.asked is not None and not table.busy:
-                    return words("bokken.ask.asked", name=table.name_of(window.asked))
+                    key = "you" if self._asked and not table.awaited else "asked"
+                    return words(f"bokken.ask.{key}", name=table.name_of(window.asked))
                 may = (
                     window is not None
                     and not window.closed
@@ -133,7 +145,7 @@ class Asking:
             limit = table.teller.limit(table.seen.top_value, step.call)
             if table.awaited:
                 return words("bokken.ask.yours", name=name, limit=limit)
-            return words("bokken.ask.react", name=table.name_of(step.target))
+            return words("bokken.ask.you", name=name) if self._asked else self._standing()
         return words("bokken.ask.start", name=name)
 
     def _steps(self) -> tuple[tuple[str, str], ...]:

@@ -87,7 +87,7 @@ def _paint(table: BokkenTable, seat: Seat, surface: Surface, rect: Rect) -> None
     room = Rect(head.right + kit.px(28), rect.y, right - head.right - kit.px(40), rect.h)
     lines: list[tuple[str, str, str]] = []
     if seen.teams[seat] >= 0:
-        partners = table.teller.names(seen.partners(seat))
+        partners = table.teller.listed(seen.partners(seat))
         told = words("bokken.curtain.team", team=table.teller.team(seen.teams[seat]), partners=partners)
         lines.append((told, "strong", "ink"))
     if isinstance(step, Calling):

@@ -27,7 +27,6 @@ class BarText:
 
     prompt: str
     steps: tuple[tuple[str, str], ...] = ()
-    note: str = ""
     fuse: bool = False
     urgent: bool = False
 
@@ -73,7 +72,7 @@ class FuseBar(Widget):
     def value_text(self) -> str:
         """The steps with their states, the time left."""
         steps = ", ".join(words for words, state in self.told.steps if state == DONE)
-        return ", ".join(part for part in (self.told.note, steps, self._seconds) if part)
+        return ", ".join(part for part in (steps, self._seconds) if part)
 
     # Input
 
@@ -164,15 +163,6 @@ class FuseBar(Widget):
         room = Rect(left, rect.y + 2, right - left - kit.px(10), high)
         style = self._prompt_style
         colour = kit.theme.hex("call_red" if self.told.urgent else "ink")
-        if self.told.note and not self.told.fuse:
-            note_style = kit.theme.style("text").sized(21 * self.text)
-            upper = Rect(room.x, room.y, room.w, room.h // 2)
-            lower = Rect(room.x, room.centery - 2, room.w, room.h // 2)
-            words = kit.text.fit(self.told.prompt, style, upper.size)
-            kit.text.draw(layer, words, style, colour, upper, (0.0, 0.7))
-            note = kit.text.fit(self.told.note, note_style, lower.size)
-            kit.text.draw(layer, note, note_style, kit.theme.hex("ink_soft"), lower, (0.0, 0.3))
-            return
         words = kit.text.fit(self.told.prompt, style, room.size, 2)
         kit.text.draw(layer, words, style, colour, room, (0.0, 0.5))
 

@@ -26,7 +26,7 @@ def make(table: TableScene) -> Outcome:
     key = "bokken.wins" if len(best) == 1 else "bokken.share"
     tied = sum(own == max(points) for own in points) > len(best)
     return Outcome(
-        heading=table.words(key, names=teller.names([Seat(seat) for seat in best])),
+        heading=table.words(key, names=teller.listed([Seat(seat) for seat in best])),
         note=table.words("bokken.result.tie" if tied else "bokken.result.note", points=max(points)),
         portrait=f"boom_bokken/apprentice_{letter}",
         leaders=best,
@@ -61,10 +61,12 @@ def _rounds(table: TableScene, teller: Teller) -> list[SheetLine]:
         told = []
         for rank in ended.ranks:
             each = table.words("bokken.each", points=worth[rank.rank])
-            told.append(f"{teller.team(rank.team)}: {teller.names(rank.seats)}, {each}")
+            told.append(f"{teller.team(rank.team)}: {teller.listed(rank.seats)}, {each}")
             for seat in rank.seats:
                 values[seat] = str(worth[rank.rank])
-        out = [table.words("bokken.result.out", names=teller.names(ended.exploded))] if ended.exploded else []
+        out = (
+            [table.words("bokken.result.out", names=teller.listed(ended.exploded))] if ended.exploded else []
+        )
         lines.append(
             SheetLine(
                 image=f"boom_bokken/coin_{COINS[0]}",

@@ -14,6 +14,7 @@ from game.rules.api import Action, Seat
 from game.rules.boom_bokken.actions import Explode, Flash, Restart, SeatAction, Taking, Timeout
 from game.rules.boom_bokken.cards import TIMEOUT, Call, Card, is_flash
 from game.rules.boom_bokken.steps import Calling
+from game.rules.boom_bokken.teams import Role
 from game.rules.boom_bokken.why import why_not_designate, why_not_flash, why_not_play, why_not_take
 from game.scenes.boom_bokken.animations import Animator
 from game.scenes.boom_bokken.asking import Asking
@@ -98,9 +99,13 @@ class BokkenTable(BokkenShow):
         if card == TIMEOUT and self.chooser.may_timeout:
             self.press_timeout()
             return
+        window = self.status.window
+        if window is not None and window.asked not in (None, seat):
+            self.say(self.words("bokken.wait", name=self.name_of(window.asked)))
+            return
         if self.awaited or not isinstance(table.step, Calling):
             reason = why_not_play(table, seat, hand, (card,))
-        elif table.teams[seat] == table.teams[table.step.target] and not is_flash(card):
+        elif table.roles[seat] is Role.GUARDIAN and table.step.target in table.partners(seat):
             reason = why_not_take(table, seat, hand, card)
         else:
             reason = why_not_flash(table, seat, hand, (card,))

@@ -104,4 +104,4 @@ class StoryTelling:
         ]
         best = winners(seen)
         key = "bokken.wins" if len(best) == 1 else "bokken.share"
-        return [table.words(key, names=table.teller.names(best)), *lines]
+        return [table.words(key, names=table.teller.listed(best)), *lines]

@@ -102,14 +102,24 @@ class TopBar(Widget):
 
 
 class BarLink(Pressable):
-    """Words, with a key cap where a key does the same, in the top bar."""
+    """Words, with a key cap where a key does the same, in a bar; `framed` ones look like a button."""
 
     role = "button"
 
-    def __init__(self, kit: Kit, text: float, words: str, key: str, act: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        text: float,
+        words: str,
+        key: str,
+        act: Callable[[], None],
+        *,
+        framed: bool = False,
+    ) -> None:
         super().__init__(kit, words, act)
         self.text = text
         self.cap = key
+        self.framed = framed
 
     @property
     def _style(self) -> TypeStyle:
@@ -125,12 +135,14 @@ class BarLink(Pressable):
     def draw(self, surface: Surface) -> None:
         """Words, then the key."""
         kit = self.kit
-        if self.hovered and self.enabled:
-            draw_box(kit, surface, self.rect, Box(fill="paper_shade", line="", radius=8))
+        fill = "paper_shade" if self.hovered and self.enabled else "field" if self.framed else ""
+        if fill:
+            line = "ink" if self.framed else ""
+            draw_box(kit, surface, self.rect, Box(fill=fill, line=line, width=2.5, radius=8))
         colour = kit.theme.hex("ink" if self.enabled else "disabled")
-        line = kit.text.line(self.name, self._style, colour)
-        at = line.get_rect(midleft=(self.rect.x + kit.px(8), self.rect.centery))
-        surface.blit(line, at)
+        words = kit.text.line(self.name, self._style, colour)
+        at = words.get_rect(midleft=(self.rect.x + kit.px(8), self.rect.centery))
+        surface.blit(words, at)
         if not self.cap:
             return
         wide = marks.key_size(kit, self.cap)[0]

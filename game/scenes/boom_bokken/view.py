@@ -20,6 +20,7 @@ from game.scenes.boom_bokken.buzzer_row import BuzzerRow
 from game.scenes.boom_bokken.centre import BELOW, Centre, CentreLook
 from game.scenes.boom_bokken.fuse import FuseBar
 from game.scenes.boom_bokken.hand import CHOSEN, HandView
+from game.scenes.boom_bokken.hint_strip import HintStrip
 from game.scenes.boom_bokken.layout import Yard
 from game.scenes.boom_bokken.overlay import Overlay
 from game.scenes.boom_bokken.seat_view import SeatLook, SeatView
@@ -51,7 +52,8 @@ class BokkenView:
         )
         self.fuse = add(FuseBar(self.kit, yard.text, table.back_to_step))
         self.fuse.place(yard.fuse)
-        self.done = add(BarLink(self.kit, yard.text, self.words("bokken.done"), "D", table.press_done))
+        done, key = self.words("bokken.done"), marks.key_name(table.settings.keys.done)
+        self.done = add(BarLink(self.kit, yard.text, done, key, table.press_done, framed=True))
         self.actions = tuple(
             add(BigButton(self.kit, yard.text, partial(table.press_action, index)))
             for index in range(ACTIONS)
@@ -62,6 +64,7 @@ class BokkenView:
         speaking = Rect(4, yard.bar.bottom, room - 8, yard.window.h - yard.bar.bottom)
         self.bubble = add(Bubble(self.kit, yard.text, speaking))
         self.bubble.visible = False
+        self.hint = add(HintStrip(self.kit, yard.text, yard.notice))
         self.overlay = add(Overlay(self.kit))
         self._place_done()
 

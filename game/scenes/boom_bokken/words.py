@@ -79,6 +79,11 @@ class Teller:
         """Several names, with commas."""
         return ", ".join(self.name_of(seat) for seat in seats)
 
+    def listed(self, seats: Sequence[Seat]) -> str:
+        """Several names in a sentence: "Ada, Bo and Cy"."""
+        *most, last = (self.name_of(seat) for seat in seats)
+        return self.words("bokken.and").join(part for part in (", ".join(most), last) if part)
+
     # What happened
 
     def lines(self, moment: Update) -> list[Line]:

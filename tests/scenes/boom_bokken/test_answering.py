@@ -149,9 +149,54 @@ def test_hints_come_in_steps(driver: Driver) -> None:
         driver.key(pygame.K_h)
         for _ in range(20):
             driver.step(0.1)
-        said.append(driver.table.view.fuse.told.prompt)
+        said.append(driver.table.view.hint.name)
     assert len(set(said)) >= 3
     assert said[-1].startswith(said[-2])
+
+
+def test_a_hint_hides_neither_the_steps_nor_the_fuse(driver: Driver) -> None:
+    view = driver.table.view
+    before = view.fuse.told
+    driver.key(pygame.K_h)
+    assert view.hint.visible
+    assert view.fuse.told == before
+    assert len(before.steps) == 3
+    assert not view.hint.rect.colliderect(view.fuse.rect)
+    driver.act(first(driver))
+    assert not view.hint.visible
+
+
+def test_what_happens_stands_in_the_bar_in_the_words_of_the_story(driver: Driver) -> None:
+    game = driver.table
+    action = first(driver)
+    driver.pick_by_keys(action)
+    driver.designate_by_key(action.target)
+    driver.key_down({Call.UP: pygame.K_UP, Call.DOWN: pygame.K_DOWN}[action.call])
+    assert game.busy
+    assert game.view.fuse.told.prompt == game.teller.lines(game.newest)[0].text
+
+
+def test_turn_by_turn_the_table_asks_and_waits_in_plain_words(tmp_path: Path) -> None:
+    with table(tmp_path, ME + computers(3), seed=4, reactions="turns", pace="normal") as driver:
+        game = driver.table
+        driver.act(first(driver))
+        before = game.status.window
+        assert before is not None
+        assert before.asked not in (None, Seat(0))
+        playable = game.view.hand.boxes()[0]
+        driver.click((playable.x + 4, playable.bottom - 4))
+        assert game.stage.toasts[-1] == game.words("bokken.wait", name=game.name_of(before.asked))
+        for _ in range(100):
+            window = game.status.window
+            if window is not None and window.asked == 0:
+                break
+            driver.step(0.1)
+        told = game.view.fuse.told
+        assert told.prompt == game.words("bokken.ask.you", name="Ada")
+        assert told.urgent
+        assert game.view.done.visible
+        driver.key(pygame.K_d)
+        assert not game.view.done.visible
 
 
 def test_a_small_tables_story_opens_as_a_drawer(driver: Driver) -> None:
