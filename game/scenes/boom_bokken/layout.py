@@ -65,12 +65,13 @@ class PlatePlace:
 
 @dataclass(frozen=True, slots=True)
 class Yard:
-    """All boxes in window pixels. `log` is None where the table is compact; `text` enlarges what is read.
+    """All boxes in window pixels. In a `small` window and at a large scale a table is `compact`: without `log`.
 
-    `grown` is the part of that which the person's scale asks for beyond the ring's.
+    `text` enlarges what is read; `grown` is the part of it that the person's scale asks for beyond the ring's.
     """
 
     window: Rect
+    small: bool
     compact: bool
     text: float
     grown: float
@@ -132,6 +133,7 @@ def lay_out(scale: Scale, seats: int, wish: float | None = None) -> Yard:
     actions = Rect(left, hand_top - u(40), room - u(8) - left, card[1] + u(40))
     return Yard(
         window=scale.rect,
+        small=small,
         compact=compact,
         text=text,
         grown=grown,

@@ -20,6 +20,7 @@ class RoundSheet:
         self._table = table
         self._update: Update | None = None
         self._widget: RoundPage | None = None
+        self._away = False
 
     @property
     def pending(self) -> bool:
@@ -48,9 +49,26 @@ class RoundSheet:
             return
         ended = next(event for event in update.events if isinstance(event, RoundEnded))
         before = table.moments[update.version - 1].observation.table
-        self._widget = RoundPage(table, ended, before, self.close)
+        self._widget = RoundPage(table, ended, before, self.close, self.look_back)
         table.stage.open(self._widget)
         self._widget.unfold()
+
+    def look_back(self) -> None:
+        """Put the sheet aside and show the round's last moment; back at now it lies there again."""
+        table, update, widget = self._table, self._update, self._widget
+        if update is None or widget is None:
+            return
+        self._widget, self._away = None, True
+        table.stage.close(widget)
+        table.look_at(update.version - 1)
+
+    def back_at_now(self) -> None:
+        """Nobody looks back any more: a sheet that was put aside comes again, all turned over."""
+        if self._away:
+            self._away = False
+            self._open()
+            if self._widget is not None:
+                self._widget.turned = ALL
 
     def close(self) -> None:
         """On to the next round, or to the result."""
@@ -59,6 +77,6 @@ class RoundSheet:
 
     def drop(self) -> None:
         """Put the sheet away, if there is one."""
-        widget, self._widget, self._update = self._widget, None, None
+        widget, self._widget, self._update, self._away = self._widget, None, None, False
         if widget is not None:
             self._table.stage.close(widget)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+import pygame
+from pygame import Event, Rect, Surface
 
 from game.rules.api import Seat
 from game.rules.boom_bokken.events import RoundEnded
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 ALL = 99
 """More than can be turned over."""
 
+MANY = 6
+"""From so many seats on the points need more of the paper."""
+
 OPEN = 0.6
 """The part of an exploded seat's card that the next one leaves in sight."""
 
@@ -37,13 +41,21 @@ class RoundPage(RoundPaper):
     role = "dialog"
 
     def __init__(
-        self, table: BokkenTable, ended: RoundEnded, before: Table, close: Callable[[], None]
+        self,
+        table: BokkenTable,
+        ended: RoundEnded,
+        before: Table,
+        close: Callable[[], None],
+        look_back: Callable[[], None],
     ) -> None:
         super().__init__(table, ended, before)
         self.turned = 0
         self._last = ended.number + 1 >= before.setup.deck.rounds
         text = table.words("bokken.end.result" if self._last else "bokken.end.next")
         self.go_on = self.add(Button(table.kit, text, close, kind="main", icon="play"))
+        look = f"{table.words('bokken.end.look')} (L)"
+        self.look = self.add(Button(table.kit, look, look_back, icon="eye"))
+        self._look_back = look_back
         self.place(table.kit.scale.rect)
 
     @property
@@ -65,6 +77,13 @@ class RoundPage(RoundPaper):
         del position
         self._turn(ALL)
         return True
+
+    def key(self, event: Event) -> bool:
+        """L looks back."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_l:
+            self._look_back()
+            return True
+        return False
 
     def unfold(self) -> None:
         """Turn the characters over, then hand out the coins."""
@@ -101,7 +120,7 @@ class RoundPage(RoundPaper):
     def _foot(self) -> Rect:
         """Teams, points and what comes next."""
         room = inset(self.page, self.kit.px(50), self.kit.px(34))
-        high = round(room.h * 0.43)
+        high = round(room.h * (0.43 if len(self.ended.points) >= MANY else 0.37))
         return Rect(room.x, room.bottom - high, room.w, high)
 
     @property
@@ -111,10 +130,11 @@ class RoundPage(RoundPaper):
         return Rect(foot.right - wide, foot.y, wide, foot.h)
 
     def arrange(self) -> None:
-        """The button at the lower right."""
+        """The buttons at the lower right."""
         box = self._next
-        high = max(self.kit.px(76), 36)
-        self.go_on.place(Rect(box.x, box.bottom - high - self.kit.px(10), box.w, high))
+        high, low = max(self.kit.px(76), 36), max(self.kit.px(58), 30)
+        self.look.place(Rect(box.x, box.bottom - low, box.w, low))
+        self.go_on.place(Rect(box.x, self.look.rect.y - high - self.kit.px(14), box.w, high))
 
     @property
     def paint_rect(self) -> Rect:
@@ -154,16 +174,18 @@ class RoundPage(RoundPaper):
         self._draw_next(surface)
 
     def _draw_characters(self, surface: Surface, top: int) -> None:
-        """First those who came home, each with his coin, then those who exploded, half overlapped."""
+        """First those who came home, each with his coin, then those who exploded, closer if they must."""
         kit, ended = self.kit, self.ended
         room = inset(self.page, kit.px(50), 0)
         foot = self._foot.y - kit.px(24)
         coin = max(kit.px(84), 30)
         notes = self.notes()
         note_wide = round(room.w * (0.19 if notes else 0.0))
-        many = len(ended.home) + OPEN * len(ended.exploded)
         high = foot - top - coin - kit.px(30)
         gap = kit.px(26)
+        all_of = len(ended.home) + len(ended.exploded)
+        apart = (round(high * 250 / 350) + gap) * all_of + gap <= room.w - note_wide
+        many = len(ended.home) + (1.0 if apart else OPEN) * len(ended.exploded)
         wide = min(
             round(high * 250 / 350), int((room.w - note_wide - gap * (many + 1)) / max(1.0, many + 0.4))
         )
@@ -185,25 +207,26 @@ class RoundPage(RoundPaper):
             thick = max(1, kit.px(2))
             surface.fill(kit.theme.colour("inner_line"), (x, top, thick, high + coin))
             x += gap
-            x = self._draw_exploded(surface, Rect(x, top + kit.px(14), wide, high), coin)
+            step = wide + gap if apart else round(wide * OPEN)
+            x = self._draw_exploded(surface, Rect(x, top + kit.px(14), wide, high), step, coin)
         self._drawnotes(surface, notes, Rect(x + gap, top, room.right - x - gap, foot - top))
 
-    def _draw_exploded(self, surface: Surface, first: Rect, below: int) -> int:
-        """Cards that half cover each other, each name where it stays in sight; where the last one ends."""
-        table, exploded, step = self.table, self.ended.exploded, round(first.w * OPEN)
+    def _draw_exploded(self, surface: Surface, first: Rect, step: int, below: int) -> int:
+        """Cards `step` pixels apart, each name where it stays in sight; where the last one ends."""
+        table, exploded = self.table, self.ended.exploded
         turned = self.turned - len(self.ended.home)
         for index, seat in enumerate(exploded):
             box = first.move(index * step, 0)
             last = index == len(exploded) - 1
             if index < turned:
-                self._draw_character(surface, box, seat, "out", box.w if last else step)
+                self._draw_character(surface, box, seat, "out", box.w if last else min(step, box.w))
             else:
                 self._draw_blank(surface, box)
         end = first.move((len(exploded) - 1) * step, 0)
         if turned > 0:
             self._draw_ribbon(surface, first, table.words("bokken.fate.out"), "danger")
         if turned >= len(exploded):
-            foot = Rect(end.x, end.bottom + self.kit.px(8), end.w, below)
+            foot = Rect(first.x, end.bottom + self.kit.px(8), end.right - first.x, below)
             self.write(surface, table.words("bokken.end.no_coin"), "text", 22, "ink_soft", foot, (0.5, 0.5))
         return end.right
 
@@ -268,7 +291,7 @@ class RoundPage(RoundPaper):
         key = "bokken.end.deals" if len(poor) == 1 else "bokken.end.deals_tie"
         told = table.words(
             key,
-            names=table.teller.names(poor),
+            names=table.teller.listed(poor),
             name=table.name_of(starter),
             youngest=table.name_of(youngest),
             round=self.ended.number + 2,

@@ -24,6 +24,10 @@ TINTS = ("#E0AD35", "#CBD0D0", "#CE8448", "#C4A48C")
 """The bars of gold, silver, bronze and clay."""
 
 
+TOKENS = "#F4EAD5"
+"""The bar of Bokken tokens."""
+
+
 class RoundPaper(Group):
     """What is told of the round `ended`; `before` is the table as it stood just before its end."""
 
@@ -58,14 +62,10 @@ class RoundPaper(Group):
                 return seen.points()
         return (0,) * len(self.ended.points)
 
-    @property
-    def compact(self) -> bool:
-        """Whether the window is small."""
-        return self.table.view.yard.compact
-
     def style(self, name: str, size: float) -> TypeStyle:
-        """A voice, larger on a small window."""
-        return self.kit.theme.style(name).sized(size * (1.15 if self.compact else 1.0))
+        """A voice, larger on a small window and at a large scale."""
+        grown = 1.15 if self.table.view.yard.small else 1.0
+        return self.kit.theme.style(name).sized(size * grown * min(1.3, self.table.view.yard.grown))
 
     def write(
         self,
@@ -113,7 +113,7 @@ class RoundPaper(Group):
             told = (
                 table.words("bokken.each", points=worth)
                 if whole
-                else table.words("bokken.end.for", points=worth, names=table.teller.names(rank.seats))
+                else table.words("bokken.end.for", points=worth, names=table.teller.listed(rank.seats))
             )
             self.write(
                 surface,
@@ -155,13 +155,18 @@ class RoundPaper(Group):
             parts = (
                 (start[seat], "#D9C7A0", str(start[seat])),
                 (coin, TINTS[rank], f"+{coin}"),
-                (tokens, "#F4EAD5", f"+{tokens}"),
+                (tokens, TOKENS, f"+{tokens}"),
             )
             x = float(left)
             for value, fill, text in parts:
                 if value:
                     box = Rect(round(x), top + row // 8, round(value * unit), row - row // 4)
                     draw_box(kit, surface, box, Box(fill=fill, width=2, radius=4))
+                    side = round(box.h * 0.9)
+                    if fill == TOKENS and box.w > 2 * side:
+                        token = kit.images.svg("boom_bokken/bokken_token", (side, side))
+                        surface.blit(token, token.get_rect(midleft=(box.x + 3, box.centery)))
+                        box = Rect(box.x + side, box.y, box.w - side, box.h)
                     self.write(surface, text, "label", 19, "ink", box, (0.5, 0.5))
                     x += value * unit
             total = Rect(round(x) + kit.px(14), top, kit.px(80), row)

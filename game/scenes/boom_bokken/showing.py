@@ -97,7 +97,7 @@ class BokkenShow(TableScene):
     @property
     def caught_up(self) -> bool:
         """Windows stay shut behind the curtain and the round's sheet."""
-        return super().caught_up and not self.round_sheet.open and not self.hot_seat.covered
+        return super().caught_up and not self.round_sheet.pending and not self.hot_seat.covered
 
     def name_of(self, seat: Seat) -> str:
         """A name nobody else has: the seat's letter is added where two are called alike."""
@@ -235,6 +235,12 @@ class BokkenShow(TableScene):
         super()._take(update)
         if update.change is Change.STEP and any(isinstance(event, RoundEnded) for event in update.events):
             self.round_sheet.await_look(update)
+
+    def look_at(self, version: int) -> None:
+        """Show an earlier moment; the sheet of a round comes again after it was put aside for that."""
+        super().look_at(version)
+        if self.looking is None:
+            self.round_sheet.back_at_now()
 
     def go_on_after_round(self) -> None:
         """Show what was held back."""
