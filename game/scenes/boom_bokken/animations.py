@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 import pygame
+from pygame import Rect
 
 from game.play.updates import Update
 from game.rules.api import Event, Seat
@@ -81,7 +82,7 @@ class Animator:
             case PileTurned():
                 return [self._turn_pile(before)]
             case Exploded(seat):
-                return self._boom(seat)
+                return self.boom(seat)
             case GotHome(seat):
                 return self._home(seat, after)
         return []
@@ -268,28 +269,29 @@ class Animator:
 
         return [Call(begin), Tween(self._time("home"), view.seat(seat).unmask, ease=linear)]
 
-    def _boom(self, seat: Seat) -> list[Animation]:
+    def boom(self, seat: Seat) -> list[Animation]:
         """The bomb explodes: burst, letters, soot."""
         view = self._view
         place = view.seat(seat)
         side = round(place.disc * 2.3)
+        middle = self._in_sight(place.head, round(side * 0.9))
         burst: list[Sprite] = []
         letters: list[Sprite] = []
 
         def begin() -> None:
             self._sound("boom")
-            burst.append(Sprite(self._sized("boom_burst", side * GROWTH[0]), place.head))
+            burst.append(Sprite(self._sized("boom_burst", side * GROWTH[0]), middle))
             self._overlay.add_sprite(burst[0])
 
         def grow(share: float) -> None:
             self._overlay.change(burst[0], self._sized("boom_burst", side * GROWTH[min(2, int(share * 3))]))
 
         def write() -> None:
-            letters.append(Sprite(self._sized("boom_letters", side * 0.86), place.head))
+            letters.append(Sprite(self._sized("boom_letters", side * 0.86), middle))
             self._overlay.add_sprite(letters[0])
 
         def bounce(share: float) -> None:
-            x, y = place.head
+            x, y = middle
             self._overlay.move(letters[0], (x, round(y - math.sin(math.pi * share) * side * 0.08)))
 
         def end() -> None:
@@ -304,6 +306,10 @@ class Animator:
             Wait(self._time("boom_hold")),
             Call(end),
         ]
+
+    def _in_sight(self, centre: Position, side: int) -> Position:
+        """As near to a place as something of this size is seen whole."""
+        return Rect(0, 0, side, side).move_to(center=centre).clamp(self._kit.scale.rect).center
 
     def _sized(self, name: str, side: float) -> pygame.Surface:
         return self._kit.images.svg(f"boom_bokken/{name}", (round(side), round(side)))

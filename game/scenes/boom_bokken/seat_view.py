@@ -253,17 +253,17 @@ class SeatView(Pressable):
             strong = kit.theme.style("strong").sized(21 * self.text)
             parts.append(kit.text.line(str(look.cards), strong, kit.theme.hex("ink")))
         if look.points:
-            parts.append(
-                kit.text.line(look.points, info_style(self.kit, self.text), kit.theme.hex("ink_soft"))
-            )
+            words = kit.text.line(look.points, info_style(self.kit, self.text), kit.theme.hex("ink_soft"))
+            parts.append(words)
         token = kit.images.svg("boom_bokken/bokken_token", (round(high * 0.8),) * 2)
-        gaps = [kit.px(4 if not look.fate else 10)] + [kit.px(10)] + [0] * 9
+        before = [kit.px(10)] if look.fate else [kit.px(4), kit.px(10)]
+        gaps = [*before, *[kit.px(6)] * bool(look.points), *[0] * 9]
         strip = self.geometry.strip
         half = min(self.geometry.paint.w // 2, strip.centerx - window.x, window.right - strip.centerx)
         room = 2 * (half - kit.px(10))
         if _width([*parts, *[token] * look.tokens], gaps) > room:
             parts.append(kit.text.line(str(look.tokens), strong, kit.theme.hex("ink")))
-            gaps = [*gaps[:2], kit.px(2), 0]
+            gaps = [*gaps[: len(parts) - 1], kit.px(2), 0]
             parts.append(token)
         else:
             parts += [token] * look.tokens

@@ -16,6 +16,7 @@ from game.play.session import Session
 from game.rules.api import Seat
 from game.rules.boom_bokken.events import GotHome
 from game.rules.boom_bokken.steps import Calling
+from game.scenes.boom_bokken.round_page import RoundPage
 from game.scenes.boom_bokken.seat_geometry import name_style
 from game.services import Services
 from tests.scenes.boom_bokken.driver import Driver, computers, lively, persons, table
@@ -126,6 +127,44 @@ def test_the_end_of_a_round_is_looked_at_before_the_next(tmp_path: Path) -> None
         driver.key(pygame.K_RETURN)
         assert not driver.table.round_sheet.open
         assert driver.seen.number == 1
+
+
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_a_round_that_is_over_can_be_looked_back_at(tmp_path: Path, way: str) -> None:
+    with table(tmp_path, ME + computers(4)) as driver:
+        play_to_the_rounds_end(driver)
+        driver.settle()
+        game = driver.table
+        newest, ahead = game.newest.version, game.controller.version
+        if way == "key":
+            driver.key(pygame.K_l)
+        else:
+            page = game.stage.dialog
+            assert isinstance(page, RoundPage)
+            driver.click(page.look.rect.center)
+        assert not game.round_sheet.open
+        assert game.looking == newest - 1
+        driver.key(pygame.K_PAGEUP)
+        assert game.looking == newest - 2
+        driver.step(20)
+        assert (game.newest.version, game.controller.version) == (newest, ahead)
+        driver.key(pygame.K_END)
+        assert game.round_sheet.open
+        assert game.looking is None
+        driver.key(pygame.K_RETURN)
+        assert driver.seen.number == 1
+
+
+@pytest.mark.parametrize("seat", range(9))
+def test_boom_is_read_whole_at_every_seat(tmp_path: Path, seat: int) -> None:
+    with table(tmp_path, ME + computers(8)) as driver:
+        game = driver.table
+        booms = game.animator.boom(Seat(seat))
+        for step in booms[:3]:
+            step.apply(step.length)
+        letters = game.view.overlay.sprites[-1]
+        assert letters.picture.get_width() > game.view.seat(Seat(seat)).disc
+        assert game.kit.scale.rect.contains(letters.rect)
 
 
 def test_somebody_who_gets_home_drops_his_mask(tmp_path: Path) -> None:
