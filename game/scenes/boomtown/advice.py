@@ -27,6 +27,7 @@ from game.rules.boomtown.cards import DYNAMITE, EXPROPRIATION, GOVERNOR, NEW_VEI
 from game.rules.boomtown.phase import Phase
 from game.scenes.boomtown.choices import places_of
 from game.scenes.boomtown.mat_items import Item, Key
+from game.scenes.boomtown.reasons import Reasons
 from game.scenes.table_hints import HintStep
 
 if TYPE_CHECKING:
@@ -69,33 +70,24 @@ class Advice:
             case HintStep.ASKED:
                 return words("table.hint_thinking")
             case HintStep.WHERE:
-                return words(f"boomtown.hint.where_{self._where()}")
+                return self._reasons().where(self._advised)
             case HintStep.WHAT if self.action is not None:
                 return words("boomtown.hint.what", action=self.named(self.action))
             case HintStep.WHY if self.action is not None:
-                return " ".join(part for part in (self._why(self.action), self._outlook()) if part)
+                return " ".join(part for part in (self._reasons().why(self.action), self._outlook()) if part)
         return ""
 
-    def _where(self) -> str:
-        phase = self._table.seen.phase
-        return {Phase.AUCTION: "bid", Phase.TAKE: "card"}.get(phase, "aim")
-
-    def _why(self, action: SeatAction) -> str:
-        table, words = self._table, self._table.words
-        match action:
-            case Pass():
-                return words("boomtown.hint.why_pass")
-            case Bid(amount):
-                return words("boomtown.hint.why_bid", amount=amount)
-            case Take(card) if table.mover is not None:
-                seen = table.tell.outlook(table.seen.table, table.mover, card)
-                return words("boomtown.hint.why_card", outlook=seen)
-        return words("boomtown.hint.why_aim")
+    def _reasons(self) -> Reasons:
+        mover = self._table.mover
+        assert mover is not None
+        return Reasons(self._table, mover)
 
     def _outlook(self) -> str:
         table, reply = self._table, self._table.hints.reply
         if reply is None or reply.evaluation is None or table.mover is None:
             return ""
+        if table.view.layout.small and table.view.paper.children:
+            return ""  # the buttons leave no room for it
         margin = round(reply.evaluation)
         key = "ahead" if margin >= 0 else "behind"
         return table.words(f"boomtown.hint.{key}", margin=abs(margin), name=table.name_of(table.mover))

@@ -64,17 +64,17 @@ class Asking:
     def options(self, seat: Seat, choices: Choices, seen: Observation, victim: Seat | None) -> list[Ask]:
         """The buttons for a seat's choices; `victim` of a holdup once he is named."""
         if choices.towns:
-            return [self._town(seat, town, seen) for town in choices.towns]
+            return [self.town(seat, town, seen) for town in choices.towns]
         if choices.holdups and victim is None:
             return [self._victim(other, seen) for other in choices.holdups]
         if choices.holdups and victim is not None:
-            return [self._number(victim, number, seen) for number in choices.holdups[victim]] + [self._back()]
+            return [self.number(victim, number, seen) for number in choices.holdups[victim]] + [self._back()]
         if choices.telegraphs:
             first, second = (
-                [self._face(seat, action, seen) for action in choices.telegraphs if action.die == die]
+                [self.face(seat, action, seen) for action in choices.telegraphs if action.die == die]
                 for die in (1, 2)
             )
-            return [*first, SPACE, *second, SPACE, self._keep(seat, seen)]
+            return [*first, SPACE, *second, SPACE, self.keep(seat, seen)]
         return []
 
     def mustang(self, holder: Seat, chooser: Seat) -> list[Ask]:
@@ -96,7 +96,7 @@ class Asking:
 
         return act
 
-    def _town(self, seat: Seat, town: Town, seen: Observation) -> Ask:
+    def town(self, seat: Seat, town: Town, seen: Observation) -> Ask:
         """A town for a saloon, with what it would earn there."""
         table, amounts = seen.table, seen.deck.amounts
         rivals = others(seat, seen.seats)
@@ -118,7 +118,8 @@ class Asking:
         mark = self._table.kit.theme.seat(int(other))
         return Ask(name, name, lambda: self._table.name_victim(other), about, mark.image)
 
-    def _number(self, victim: Seat, number: int, seen: Observation) -> Ask:
+    def number(self, victim: Seat, number: int, seen: Observation) -> Ask:
+        """A number for a holdup, with its odds."""
         gold = seen.table.gold[victim]
         ways = sum(count for total, count in WAYS.items() if total >= number)
         about = self._tell(
@@ -135,7 +136,8 @@ class Asking:
         back = self._tell("boomtown.aim.back")
         return Ask("", back, lambda: self._table.name_victim(None), back, "undo")
 
-    def _face(self, seat: Seat, action: Telegraph, seen: Observation) -> Ask:
+    def face(self, seat: Seat, action: Telegraph, seen: Observation) -> Ask:
+        """A face for a die, with what the total then pays."""
         assert seen.dice is not None
         dice = (action.face, seen.dice[1]) if action.die == 1 else (seen.dice[0], action.face)
         about = self._tell(
@@ -148,7 +150,8 @@ class Asking:
         name = self._tell("boomtown.hint.telegraph", die=action.die, face=action.face)
         return Ask("", name, self._act(action), about, f"boomtown/pips_{action.face}")
 
-    def _keep(self, seat: Seat, seen: Observation) -> Ask:
+    def keep(self, seat: Seat, seen: Observation) -> Ask:
+        """The roll as it lies, with what it pays."""
         total = sum(seen.dice or (0, 0))
         text = self._tell("boomtown.aim.keep")
         about = self._tell("boomtown.aim.keep_about", total=total, what=self._brings(seat, total, seen.table))

@@ -16,6 +16,10 @@ from game.ui.layout import inset
 from game.ui.shapes import Box, draw_box
 
 DOTS: Final = 10
+HIGH, LOW, LONGER = 66, 46, 22
+"""Units of height for the buttons, the same where there is much to read, and how much longer the paper is."""
+HIGH_SMALL, LOW_SMALL = 122, 94
+MOST_LINES: Final = 9
 ARROW: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 20"><path d="M2 10H24" fill="none" '
     'stroke="{ink}" stroke-width="4"/><path d="M20 1L33 10L20 19Z" fill="{ink}"/></svg>'
@@ -63,6 +67,8 @@ class PaperText:
     chain: Chain | None = None
     results: tuple[ResultLine, ...] = ()
     thinking: int | None = None
+    reading: bool = False
+    """Whether there is much to read: the buttons make room for it, and the paper is longer."""
 
 
 class Paper(Printed):
@@ -73,19 +79,31 @@ class Paper(Printed):
     def __init__(self, kit: Kit, scenery: Scenery, box: Rect, wide: Rect, *, small: bool) -> None:
         super().__init__(kit, scenery)
         self._small = small
-        self._box, self._wide = box, wide
+        self._plain, self._wide = box, wide
         self.text = PaperText()
         self.place(box)
 
     def tell(self, text: PaperText) -> None:
         """Show this text."""
         if text != self.text:
-            if bool(text.results) != bool(self.text.results):
+            before, room = self.text, self.controls
+            if (bool(text.results), text.reading) != (bool(before.results), before.reading):
                 self._retire()
             self.text = text
             self.name = text.heading or text.label
             self.rect = Rect(self._wide if text.results else self._box)
+            if text.reading != before.reading:
+                self._move_buttons(room)
             self.invalidate()
+
+    def _move_buttons(self, before: Rect) -> None:
+        """The buttons' room is lower or higher than before: they share it as they did."""
+        room = self.controls
+        for child in self.children:
+            top, bottom = (
+                room.y + (y - before.y) * room.h // before.h for y in (child.rect.y, child.rect.bottom)
+            )
+            child.place(Rect(child.rect.x, top, child.rect.w, bottom - top))
 
     def _retire(self) -> None:
         """The paper changes its size: the felt shows where it was."""
@@ -106,7 +124,20 @@ class Paper(Printed):
         """The paper with its shadow."""
         return self.rect.inflate(self.kit.px(18), self.kit.px(18))
 
+    @property
+    def cut(self) -> bool:
+        """Whether the sentence had to be cut."""
+        room, style = self.lower(free=not self.children), self.kit.theme.style("text")
+        return self.kit.text.fit(self.text.words, style, room.size, MOST_LINES).cut
+
     # Rooms
+
+    @property
+    def _box(self) -> Rect:
+        """The paper while nothing has been rolled."""
+        if self._small or not self.text.reading:
+            return self._plain
+        return Rect(self._plain.topleft, (self._plain.w, self._plain.h + self.kit.px(LONGER)))
 
     @property
     def left(self) -> Rect:
@@ -122,9 +153,11 @@ class Paper(Printed):
         kit, box = self.kit, self._box
         if self._small:
             top = self.left.bottom + kit.px(4)
-            return Rect(box.x + kit.px(14), top, box.w - kit.px(28), kit.px(122))
+            high = kit.px(LOW_SMALL if self.text.reading else HIGH_SMALL)
+            return Rect(box.x + kit.px(14), top, box.w - kit.px(28), high)
         left = box.x + kit.px(226)
-        return Rect(left, box.y + kit.px(17), box.right - kit.px(22) - left, kit.px(66))
+        high = kit.px(LOW if self.text.reading else HIGH)
+        return Rect(left, box.y + kit.px(17), box.right - kit.px(22) - left, high)
 
     def lower(self, *, free: bool) -> Rect:
         """Where the sentence or the chain stands; `free` when there are no buttons above."""
@@ -197,7 +230,7 @@ class Paper(Printed):
             else:
                 room = Rect(room.x, room.y, room.w, dots.y - room.y)
             self._paint_dots(surface, dots, text.thinking)
-        words = kit.text.fit(text.words, style, room.size, max(1, room.h // high))
+        words = kit.text.fit(text.words, style, room.size, MOST_LINES)
         colour = kit.theme.hex("danger" if text.bad else "ink")
         kit.text.draw(surface, words, style, colour, room, (0.0, 0.5))
 

@@ -138,9 +138,10 @@ class PaperWords:
             if not said and actor is not None:
                 said = words("boomtown.paper.bids_now", name=table.name_of(actor))
             return replace(text, words=said, thinking=self._standing.dots())
-        said = self._advice.words() or self._looked_at(mover)
+        advice = self._advice.words()
+        said = advice or self._looked_at(mover)
         if said or board is None:
-            return replace(text, words=said)
+            return replace(text, words=said, reading=bool(advice))
         if board.looked_at != PASSING:
             return replace(text, chain=table.asking.chain(mover, board.looked_at, seen))
         if not table.choices.bids:
@@ -176,4 +177,5 @@ class PaperWords:
             said = words(f"boomtown.paper.{key}", name=table.name_of(actor), card=name)
             return PaperText(name, words=said, thinking=self._standing.dots())
         question = table.asking.question(table.choices, card, table.victim, seen)
-        return PaperText(name, words=table.about or self._advice.words() or question)
+        advice = self._advice.words()
+        return PaperText(name, words=table.about or advice or question, reading=bool(advice))
