@@ -20,6 +20,7 @@ from game.scenes.rulebook_widgets import ChapterLink, RuleLine, Table
 from game.scenes.table import TableScene, open_table
 from game.storage.books import book_text
 from game.storage.paths import data_root
+from game.ui.shapes import ring_width
 from game.ui.widgets.textfield import TextField
 from tests.scenes.hall import Hall, check_fits, hall
 
@@ -285,6 +286,30 @@ def test_the_keys_scroll_the_book(tmp_path: Path) -> None:
         room.key(pygame.K_PAGEDOWN)
         assert scene._view is not None
         assert scene._view.offset > 0
+
+
+def test_the_arrows_scroll_the_book_at_once_and_its_ring_is_drawn_whole(tmp_path: Path) -> None:
+    with hall(tmp_path) as room:
+        scene = rules(room, "boomtown")
+        view = scene._view
+        assert view is not None
+        room.key(pygame.K_DOWN)
+        assert view.offset > 0
+        surface, out = room.app.window._surface(), ring_width(room.app.kit) // 2 + 1
+        ring = view.rect.inflate(2 * out, 2 * out)
+        brass = room.app.kit.theme.colour("focus")
+        for spot in (
+            ring.midleft,
+            ring.midtop,
+            (ring.right - 1, ring.centery),
+            (ring.centerx, ring.bottom - 1),
+        ):
+            near = pygame.Rect(0, 0, 7, 7)
+            near.center = spot
+            found = [
+                surface.get_at((x, y)) for x in range(near.x, near.right) for y in range(near.y, near.bottom)
+            ]
+            assert any(colour[:3] == (brass.r, brass.g, brass.b) for colour in found), spot
 
 
 def test_a_missing_book_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

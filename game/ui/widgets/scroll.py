@@ -8,7 +8,7 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.ui.kit import Kit
-from game.ui.shapes import Box, draw_box
+from game.ui.shapes import Box, draw_box, ring_width
 from game.ui.widget import Position, Widget
 
 
@@ -41,8 +41,9 @@ class Scroller(Widget):
 
     @property
     def paint_rect(self) -> Rect:
-        """Nothing is drawn outside the view."""
-        return self.rect
+        """The view with its focus ring."""
+        edge = 2 * ring_width(self.kit)
+        return self.rect.inflate(edge, edge)
 
     def scroll_to(self, offset: float) -> bool:
         """Show the part that begins `offset` pixels down; False if it is shown already."""
