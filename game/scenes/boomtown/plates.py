@@ -80,7 +80,8 @@ class _Painter:
         right = self._paint_gold()
         if look.gain:
             right = self._paint_gain(right)
-        self._paint_pill(Rect(left, plate.y, right - left, plate.h))
+        left = self._paint_pill(Rect(left, plate.y, right - left, plate.h))
+        self._paint_worth(Rect(left, plate.y, right - left, plate.h))
 
     def _paint_name(self) -> int:
         kit, surface, plate = self.kit, self.surface, self.plate
@@ -102,13 +103,17 @@ class _Painter:
         nugget = kit.images.svg("boomtown/nugget", (side, side))
         spot = nugget.get_rect(midright=(box.x - kit.px(8), plate.centery))
         surface.blit(nugget, spot)
+        return spot.x - kit.px(10)
+
+    def _paint_worth(self, room: Rect) -> None:
+        """The worth at the right end, where there is room for it."""
         if not self.look.worth:
-            return spot.x - kit.px(10)
-        style = kit.theme.style("small")
-        worth = kit.text.line(self.look.worth, style, kit.theme.hex("ink_soft"))
-        place = worth.get_rect(midright=(spot.x - kit.px(14), plate.centery))
-        surface.blit(worth, place)
-        return place.x - kit.px(10)
+            return
+        kit = self.kit
+        worth = kit.text.line(self.look.worth, kit.theme.style("small"), kit.theme.hex("ink_soft"))
+        place = worth.get_rect(midright=(room.right - kit.px(4), room.centery))
+        if place.x >= room.x:
+            self.surface.blit(worth, place)
 
     def _paint_gain(self, right: int) -> int:
         kit, surface, plate, gain = self.kit, self.surface, self.plate, self.look.gain
@@ -121,23 +126,25 @@ class _Painter:
         surface.blit(line, line.get_rect(center=pill.center))
         return pill.x - kit.px(6)
 
-    def _paint_pill(self, room: Rect) -> None:
+    def _paint_pill(self, room: Rect) -> int:
+        """What the seat does; where it ends."""
         kit, surface, look = self.kit, self.surface, self.look
         if not look.pill or room.w < kit.px(30):
-            return
+            return room.x
         style = kit.theme.style("text" if look.kind == "plain" else "strong").sized(22)
         words = kit.text.fit(look.pill, style, (room.w - kit.px(36), room.h))
         if words.cut:
-            return
+            return room.x
         colour = {"ink": "paper", "brass": "ink"}.get(look.kind, "ink_soft")
         wide = kit.text.width(words.lines[0], style, words.px)
         if look.kind == "plain":
-            kit.text.draw(surface, words, style, kit.theme.hex(colour), room, (0.0, 0.5))
-            return
+            written = kit.text.draw(surface, words, style, kit.theme.hex(colour), room, (0.0, 0.5))
+            return written.right + kit.px(10)
         pill = Rect(room.x, 0, wide + kit.px(40), round(room.h * 0.66))
         pill.centery = room.centery
         draw_box(kit, surface, pill, INK_PILL if look.kind == "ink" else BRASS_PILL)
         kit.text.draw(surface, words, style, kit.theme.hex(colour), pill, (0.5, 0.5))
+        return pill.right + kit.px(10)
 
 
 def pill_picture(kit: Kit, text: str, high: int) -> Surface:

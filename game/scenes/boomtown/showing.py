@@ -93,7 +93,6 @@ class Showing:
         pill, kind, out = self._pill(seat, seen)
         small = table.view.layout.small
         sum_ = worth(picture.table, table.deck.amounts, seat).total
-        show_worth = small and table.view.place_of(seat) == 0
         aims = table.mover is not None and seen.phase in (Phase.TARGET, Phase.PLACE)
         return SeatLook(
             seat=seat,
@@ -104,7 +103,7 @@ class Showing:
             gain=picture.gains.get(seat, 0),
             out=out,
             acting=self.standing.actor(seen) == seat,
-            worth=table.words("boomtown.worth_of", worth=sum_) if show_worth else "",
+            worth=table.words("boomtown.worth_of", worth=sum_) if small else "",
             targets=table.choices.keys_on(seat) if aims and table.victim is None else None,
             placed=_placed(seat, seen),
             hinted=self.advice.keys_on(seat),

@@ -350,3 +350,13 @@ def test_the_first_picture_is_the_whole_one(tmp_path: Path, size: tuple[int, int
             driver.step()
         again = driver.app.window._surface()
         assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(again, "RGB")
+
+
+def test_every_seats_worth_stands_on_its_plate_in_the_small_layout(tmp_path: Path) -> None:
+    session = position(lambda session: session.version > 60, seats=3)
+    with seated(tmp_path, session, size=(1024, 600)) as driver:
+        totals = session.returns()
+        for seat, mat in driver.table.view.mats.items():
+            assert mat.look.worth == driver.table.words("boomtown.worth_of", worth=round(totals[seat]))
+    with seated(tmp_path / "large", session, size=(1280, 720)) as driver:
+        assert not any(mat.look.worth for mat in driver.table.view.mats.values())
