@@ -113,6 +113,16 @@ class Controller:
         """The game so far, secrets included: for the disk, and for looking back when it is over."""
         return self._session.record()
 
+    @property
+    def notes(self) -> str:
+        """What the table's screen has noted, also before a kill; "" when there is nothing."""
+        return self._journal.notes if self._journal else ""
+
+    def note(self, text: str) -> None:
+        """Keep what the screen wants to find again, beside the record."""
+        if self._journal and not self.is_over:
+            self._journal.note(text)
+
     def updates(self, viewer: Seat | None) -> tuple[Update, ...]:
         """What this viewer (None: an onlooker) has not been told yet, each time once."""
         return self._log.updates(viewer)

@@ -103,6 +103,15 @@ class Journal(Protocol):
         """The game is over."""
         ...
 
+    @property
+    def notes(self) -> str:
+        """What `note` was told last; "" when nothing was."""
+        ...
+
+    def note(self, text: str) -> None:
+        """Keep what the table's screen wants to find again when the game goes on. No part of the record."""
+        ...
+
     def close(self) -> None:
         """The table is left; what has been kept stays."""
         ...

@@ -21,6 +21,7 @@ from game.play.session import Session, replay
 from game.rules.api import CHANCE, Game
 from game.storage.files import keep_aside, reason, sync_folder, write_safely
 from game.storage.locks import Lock
+from game.storage.notes import Notes
 from game.storage.paths import Paths
 from game.storage.report import Report
 
@@ -48,7 +49,17 @@ class Save:
         self._record = record
         self._report = report
         self._lock = lock
+        self._notes = Notes(path)
         self._behind = False
+
+    @property
+    def notes(self) -> str:
+        """What the table's screen noted last."""
+        return self._notes.text
+
+    def note(self, text: str) -> None:
+        """Keep what the table's screen wants to find again, beside the record and not in it."""
+        self._notes.write(text)
 
     def append(self, lines: Sequence[Line]) -> None:
         """Write actions behind the others and wait until they are on disk."""
@@ -66,6 +77,7 @@ class Save:
         if self._behind:
             self._try(self._rewrite)
         self._try(self._move_to_records)
+        self._notes.forget()
         self.close()
 
     def close(self) -> None:
@@ -76,6 +88,7 @@ class Save:
         with contextlib.suppress(OSError):
             if self.path and all(line.seat == CHANCE for line in self._record.lines):
                 self.path.unlink(missing_ok=True)
+                self._notes.forget()
         self._lock.release()
         self._lock = None
 
@@ -189,6 +202,7 @@ class Saves:
             return
         try:
             path.unlink(missing_ok=True)
+            Notes(path).forget()
         except OSError as error:
             self._report.add("saves.undeleted", file=path, reason=reason(error))
         lock.release()

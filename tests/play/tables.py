@@ -60,7 +60,11 @@ class Notebook:
     lines: list[Line] = field(default_factory=list)
     rewritten: list[Record] = field(default_factory=list)
     finished: list[Record] = field(default_factory=list)
+    notes: str = ""
     closed: bool = False
+
+    def note(self, text: str) -> None:
+        self.notes = text
 
     def append(self, lines: Sequence[Line]) -> None:
         self.lines += lines

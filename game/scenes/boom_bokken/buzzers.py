@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -14,7 +14,7 @@ from game.scenes.boom_bokken.marks import key_name
 
 @dataclass(frozen=True, slots=True)
 class Trigger:
-    """A key by its code, or a button of a gamepad."""
+    """A key by its code, or a button of one gamepad: the same button of another pad is another trigger."""
 
     code: int
     pad: int | None = None
@@ -23,7 +23,7 @@ class Trigger:
     def name(self) -> str:
         """What stands on the drum."""
         if self.pad is not None:
-            return f"{self.pad + 1}:{self.code + 1}"
+            return f"P{self.pad + 1}\u00b7{self.code + 1}"
         return key_name(pygame.key.name(self.code))
 
 
@@ -54,6 +54,11 @@ class Buzzers:
         if other is not None and seat in self._of:
             self._of[other] = self._of[seat]
         self._of[seat] = trigger
+
+    @property
+    def triggers(self) -> Mapping[Seat, Trigger]:
+        """Everybody's trigger."""
+        return self._of
 
     def pressed(self, event: Event) -> Seat | None:
         """Whose buzzer went down with this event."""

@@ -146,12 +146,20 @@ class HotDoors(HotState):
             hand,
             reactions(table.seen, seat, hand),
             partial(self.armed.of, seat),
-            partial(self.armed.toggle, seat),
+            partial(self._toggle, seat),
             self._armed_now,
             self.buzzers.name(seat),
             self.doors,
         )
         table.stage.open(self.arming)
+
+    def _toggle(self, seat: Seat, key: str) -> None:
+        self.armed.toggle(seat, key)
+        self.keep()
+
+    def keep(self) -> None:
+        """Have what is armed found again when the game goes on."""
+        raise NotImplementedError
 
     def _arm_anew(self) -> None:
         seat, self.arming = self.waiting, None
@@ -163,6 +171,7 @@ class HotDoors(HotState):
         seat, turn = self.waiting, self.reason is Reason.TURN
         self._take_off()
         self.waiting = None
+        self.keep()
         if turn and seat is not None:
             self.opened = seat
             self._table.show(self._table.moment_on_screen())

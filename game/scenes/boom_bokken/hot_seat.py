@@ -18,6 +18,7 @@ from game.scenes.boom_bokken.arming import Armed
 from game.scenes.boom_bokken.buzzer_row import Drum
 from game.scenes.boom_bokken.buzzers import Buzzers
 from game.scenes.boom_bokken.hot_doors import HotDoors
+from game.scenes.boom_bokken.hot_notes import Kept, from_text, to_text
 from game.scenes.boom_bokken.hot_state import Reason
 from game.scenes.boom_bokken.lobby import Lobby
 from game.scenes.curtain import leaves
@@ -32,7 +33,27 @@ class HotSeat(HotDoors):
     def __init__(self, table: BokkenTable) -> None:
         super().__init__(table)
         self.lobby: Lobby | None = None
+        self._to_arm: list[Seat] = []
         self.reset()
+        self._take_up(from_text(table.controller.notes, range(len(table.controller.seats))))
+
+    def _take_up(self, kept: Kept) -> None:
+        """Go on with what was armed, and with the buzzers as they were chosen."""
+        if not self.active:
+            return
+        self._armed_round = kept.round
+        self.armed = Armed({seat: keys for seat, keys in kept.armed.items() if seat in self.persons})
+        self._to_arm = [seat for seat in kept.to_arm if seat in self.persons]
+        for seat, trigger in kept.triggers.items():
+            if seat in self.persons:
+                self.buzzers.set(seat, trigger)
+
+    def keep(self) -> None:
+        """Have all that found again when the game goes on."""
+        arming = self.waiting if self.reason is Reason.ARM else None
+        to_arm = tuple(self._to_arm) if arming is None else (arming, *self._to_arm)
+        kept = Kept(self._armed_round, self.armed.keys, to_arm, self.buzzers.triggers)
+        self._table.controller.note(to_text(kept))
 
     def reset(self) -> None:
         """Somebody else sits at the table: begin covered, with the lobby where buzzers are used."""
@@ -40,10 +61,11 @@ class HotSeat(HotDoors):
         self.forget()
         self.doors = leaves(self._table.kit) if self.active else (Surface((1, 1)), Surface((1, 1)))
         self.buzzers = Buzzers(self.persons, self._table.settings.keys.buzzers)
-        self._to_arm: list[Seat] = []
+        self._to_arm = []
         self._armed_round = -1
         self._met = not self.live
         self._version = -1
+        self._peek_key: int | None = None
 
     @property
     def covered(self) -> bool:
@@ -92,6 +114,7 @@ class HotSeat(HotDoors):
             self._armed_round = number
             self._to_arm = list(self.persons)
             self.armed = Armed()
+            self.keep()
 
     def _wanted(self) -> tuple[Seat, Reason] | None:
         """Who is needed at the screen, and why."""
@@ -115,6 +138,7 @@ class HotSeat(HotDoors):
 
     def _met_all(self) -> None:
         self.lobby = None
+        self.keep()
         self._table.refresh()
 
     # Buzzers
@@ -182,9 +206,11 @@ class HotSeat(HotDoors):
             return self.lobby.handle(event)
         if self.curtain is not None and table.stage.dialog is self.curtain:
             return self._at_the_door(event)
-        if table.stage.dialog is not None or not self.live or self.eyes is not None or self.fired:
-            return event.type == pygame.KEYDOWN and event.key == pygame.K_r and self._arm_key()
         seat = self.buzzers.pressed(event)
+        if table.stage.dialog is not None or not self.live or self.eyes is not None or self.fired:
+            if event.type == pygame.JOYBUTTONDOWN:
+                return self.live and seat not in (None, self.acting)  # a late press plays nobody else's cards
+            return event.type == pygame.KEYDOWN and event.key == pygame.K_r and self._arm_key()
         if seat is None or table.looking is not None:
             return False
         self.press(seat)
@@ -209,18 +235,25 @@ class HotSeat(HotDoors):
 
     def _at_the_door(self, event: Event) -> bool:
         table = self._table
-        key = _key_code(table.settings.keys.peek)
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == key:
-            self.peek(event.type == pygame.KEYDOWN)
+        if event.type == pygame.KEYDOWN and table.keys.deed(event) == "peek":
+            self._peek_key = event.key
+            self.peek(True)
+            return True
+        if event.type == pygame.KEYUP and event.key == self._peek_key:
+            self._peek_key = None
+            self.peek(False)
             return True
         if self.peeking:
             return event.type in (pygame.KEYDOWN, pygame.KEYUP)
         if event.type == pygame.KEYDOWN and self.curtain is not None and self.curtain.open_share:
             table.stage.queue.skip()  # the doors are shut at once; a key in between may not be lost
             table.stage.focus_on(self.curtain.first_focus)
-        if self.waiting is not None and self.buzzers.pressed(event) == self.waiting:
+        presser = self.buzzers.pressed(event)
+        if presser is not None and presser == self.waiting:
             self.open()
             return True
+        if presser is not None and self.live:
+            return True  # somebody else's buzzer, pressed late, opens nothing
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             table.sheets.pause()
             return True
@@ -228,10 +261,3 @@ class HotSeat(HotDoors):
             self.pass_by()
             return True
         return False
-
-
-def _key_code(name: str) -> int:
-    try:
-        return pygame.key.key_code(name)
-    except ValueError:
-        return pygame.K_TAB

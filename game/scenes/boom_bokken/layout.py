@@ -65,9 +65,10 @@ class PlatePlace:
 
 @dataclass(frozen=True, slots=True)
 class Yard:
-    """All boxes in window pixels. In a `small` window and at a large scale a table is `compact`: without `log`.
+    """All boxes in window pixels. In a `small` window or at a large scale a table is `compact`, without `log`.
 
-    `text` enlarges what is read; `grown` is the part of it that the person's scale asks for beyond the ring's.
+    `text` enlarges what is read; `grown` is the part of that which the person's scale asks for beyond the
+    ring's.
     """
 
     window: Rect

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.scenes.table_keys import parts_of
 from game.ui.kit import Kit
 from game.ui.shapes import Box, draw_box
 
@@ -54,6 +55,7 @@ def draw_key(
 
 
 def key_name(name: str) -> str:
-    """A key's name as it is printed on the cap."""
+    """A key's name as it is printed on the cap, "Ctrl+Z" with what is held besides."""
     short = {"escape": "Esc", "return": "Enter", "space": "Space", "page up": "PgUp"}
-    return short.get(name.lower(), name.capitalize() if len(name) > 1 else name.upper())
+    modifiers, key = parts_of(name)
+    return "+".join(short.get(part, part.capitalize()) for part in (*modifiers, key))

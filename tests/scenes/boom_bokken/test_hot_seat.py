@@ -86,7 +86,7 @@ def test_a_drum_takes_another_key(driver: Driver) -> None:
     hot.lobby.choose(1)
     driver.post(pygame.JOYBUTTONDOWN, button=2, instance_id=0, joy=0)
     driver.step()
-    assert hot.buzzers.name(Seat(1)) == "1:3"
+    assert hot.buzzers.name(Seat(1)) == "P1·3"
 
 
 def test_only_the_persons_own_act_opens_the_curtain(driver: Driver) -> None:
@@ -110,6 +110,70 @@ def test_a_hand_is_seen_only_as_long_as_the_peek_key_is_held(driver: Driver) -> 
     driver.key_up(pygame.K_TAB)
     assert driver.table.view.hand.cards == ()
     assert driver.table.hot_seat.opened is None
+
+
+def test_the_peek_key_may_have_a_modifier(driver: Driver) -> None:
+    driver.app.change("keys", peek="ctrl+o")
+    driver.table.enter()
+    begin(driver)
+    driver.key_down(pygame.K_o)
+    assert driver.table.view.hand.cards == ()
+    driver.key_up(pygame.K_o)
+    driver.key_down(pygame.K_TAB)
+    assert driver.table.view.hand.cards == ()
+    driver.key_up(pygame.K_TAB)
+    driver.key_down(pygame.K_o, mod=pygame.KMOD_LCTRL)
+    assert len(driver.table.view.hand.cards) == 7
+    driver.key_up(pygame.K_o)
+    assert driver.table.view.hand.cards == ()
+
+
+def press_pad(driver: Driver, pad: int, button: int) -> None:
+    driver.post(pygame.JOYBUTTONDOWN, button=button, instance_id=pad, joy=pad)
+    driver.step()
+    driver.post(pygame.JOYBUTTONUP, button=button, instance_id=pad, joy=pad)
+    driver.step()
+
+
+def test_the_same_button_of_two_pads_is_two_buzzers(driver: Driver) -> None:
+    hot = driver.table.hot_seat
+    assert hot.lobby is not None
+    for seat, pad in ((0, 0), (2, 1)):
+        hot.lobby.choose(seat)
+        press_pad(driver, pad, 0)
+    assert [hot.buzzers.name(Seat(seat)) for seat in (0, 2)] == ["P1·1", "P2·1"]
+    driver.post(pygame.JOYBUTTONDOWN, button=0, instance_id=0, joy=0)
+    driver.post(pygame.JOYBUTTONDOWN, button=0, instance_id=1, joy=1)
+    driver.step()
+    assert hot.lobby.most == {0, 2}
+    begin(driver)
+    press_pad(driver, 1, 0)
+    assert hot.opened is None
+    press_pad(driver, 0, 0)
+    assert hot.opened == 0
+    chosen = driver.table.chooser.picked
+    press_pad(driver, 1, 0)
+    assert driver.table.chooser.picked == chosen == ()
+    press_pad(driver, 0, 0)
+    assert driver.table.chooser.picked
+
+
+def test_a_buzzer_pressed_late_opens_nobody_elses_curtain(driver: Driver) -> None:
+    hot = driver.table.hot_seat
+    assert hot.lobby is not None
+    hot.lobby.choose(3)
+    driver.key(pygame.K_SPACE)
+    begin(driver)
+    assert hot.waiting == 0
+    driver.key(pygame.K_SPACE)
+    assert hot.opened is None
+
+
+def test_no_buzzer_is_a_key_that_acts_for_an_open_hand(driver: Driver) -> None:
+    keys = driver.table.settings.keys
+    acting = {keys.flash, keys.timeout, keys.done, keys.hint, keys.undo, "e", "x", "r", "l", *"0123456789"}
+    assert not acting & set(keys.buzzers)
+    assert len(set(keys.buzzers)) == 9
 
 
 def test_the_pointer_peeks_while_it_holds_the_button(driver: Driver) -> None:
