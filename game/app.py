@@ -219,7 +219,10 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
             return
-        for one in self._pads.keys(event) or [event]:
+        keys = self._pads.keys(event)
+        if keys and self.scene is not None and self._safely(self.scene, self.scene.handle, event):
+            return  # it is somebody's buzzer: only the pad's own event tells which pad it was
+        for one in keys or [event]:
             if self.scene is not None and not self._safely(self.scene, self.scene.handle, one):
                 self._handle(one)
 

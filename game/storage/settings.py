@@ -105,7 +105,7 @@ class KeySettings:
     flash: str = setting("f", word)
     timeout: str = setting("t", word)
     done: str = setting("d", word)
-    buzzers: tuple[str, ...] = setting(("q", "p", "z", "m", "t", "v", "1", "0", "space"), words)
+    buzzers: tuple[str, ...] = setting(("q", "p", "z", "m", "y", "v", "a", "k", "n"), words)
 
 
 @dataclass(frozen=True, slots=True)
