@@ -93,11 +93,17 @@ class Pointer:
         if id(self.hovered) in widgets:
             self.hover(None)
         if id(self.held) in widgets:
-            self.held = None
+            self._lose()
 
     def forget(self) -> None:
         """Nothing is under the pointer or held any more: the widgets change."""
         self.hover(None)
-        if self.held is not None:
-            self.held.pressed = False
-            self.held = None
+        self._lose()
+
+    def _lose(self) -> None:
+        """Tell the held widget that it is held no longer."""
+        held, self.held = self.held, None
+        if held is not None:
+            held.pressed = False
+            held.invalidate()
+            held.pointer_lost()

@@ -233,6 +233,9 @@ class Widget:
     def pointer_up(self, position: Position) -> None:
         """The button held since `pointer_down` was let go, maybe outside."""
 
+    def pointer_lost(self) -> None:
+        """The button held since `pointer_down` will not be let go here: a dialog opens, all is built anew."""
+
     def wheel(self, steps: int) -> bool:
         """The wheel turned, positive upwards."""
         del steps

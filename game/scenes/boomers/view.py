@@ -185,6 +185,14 @@ class BoardView(Widget):
         self._pressed_at = self._held_at = None
         self._player.drop(self.geometry.square(position), dragged=dragged)
 
+    def pointer_lost(self) -> None:
+        """What is held goes back to where it was."""
+        held, rect = self._held_at is not None, self._held_rect()
+        self._pressed_at, self._held_at, self._dragging = None, None, False
+        if held:
+            self.invalidate(rect)
+            self._player.drop(None, dragged=True)
+
     def pointer_move(self, position: Point) -> None:
         """Tell the square under the pointer."""
         self._hover(self.geometry.square(position))

@@ -161,6 +161,10 @@ class RowCard(Pressable):
         elif not read and self.rect.collidepoint(position):
             self.press()
 
+    def pointer_lost(self) -> None:
+        """The card goes back into the row."""
+        self.only_read()
+
     # Drawing
 
     def draw(self, surface: Surface) -> None:

@@ -125,6 +125,10 @@ class Scroller(Widget):
         del position
         self._grabbed = None
 
+    def pointer_lost(self) -> None:
+        """Let the knob go."""
+        self._grabbed = None
+
     def draw_bar(self, surface: Surface) -> None:
         """Draw the bar if there is more than fits."""
         if self.bar_width:

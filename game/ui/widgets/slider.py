@@ -108,6 +108,10 @@ class Slider(Widget):
         del position
         self._done()
 
+    def pointer_lost(self) -> None:
+        """The value is settled where it is."""
+        self._done()
+
     def _done(self) -> None:
         if self.on_done is not None:
             self.on_done(self._value)

@@ -342,3 +342,22 @@ def test_a_refusal_hides_neither_board_nor_buttons(tmp_path: Path, size: tuple[i
         assert not toast.colliderect(driver.table.board.geometry.board)
         buttons = driver.table.panel.buttons
         assert not any(toast.colliderect(one.rect) for one in (buttons.undo, buttons.main))
+
+
+def test_a_dragged_boomer_goes_back_when_the_pause_opens(tmp_path: Path) -> None:
+    with table(tmp_path) as driver:
+        board, picker = driver.table.board, driver.table.picker
+        start = next(iter(picker.choices.starts))
+        driver.point(driver.at(start))
+        driver.press(driver.at(start))
+        driver.point((driver.at(start)[0] + 60, driver.at(start)[1]), held=1)
+        driver.step()
+        assert picker.chosen.start == start
+        driver.table.sheets.pause()
+        driver.step()
+        assert picker.chosen.start is None
+        assert board.pressed is False
+        driver.release((driver.at(start)[0] + 60, driver.at(start)[1]))
+        driver.step()
+        assert driver.table.shown.version == 0
+        assert driver.table.sheets.open

@@ -399,3 +399,20 @@ def test_a_victim_has_a_name_on_his_button_in_a_small_window(tmp_path: Path) -> 
             assert isinstance(button, Button)
             assert not button.cut
             assert button.rect.w > button.rect.h
+
+
+def test_a_dragged_card_goes_back_into_the_row_when_the_pause_opens(tmp_path: Path) -> None:
+    with seated(tmp_path, position(choosing)) as driver:
+        slot = next(slot for slot in driver.table.view.cards if slot.look.card)
+        driver.point(slot.rect.center)
+        driver.press(slot.rect.center)
+        driver.point((slot.rect.centerx, slot.rect.centery + 60), held=1)
+        driver.step()
+        assert slot.dragged
+        version = driver.table.shown.version
+        driver.table.sheets.pause()
+        driver.step()
+        assert not slot.dragged
+        driver.release(driver.table.view.mats[driver.seen.takers[0]].rect.center)
+        driver.step()
+        assert driver.table.shown.version == version
