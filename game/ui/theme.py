@@ -12,6 +12,18 @@ T = TypeVar("T")
 
 LARGEST: Final = 100_000
 """The largest length (units) or time (milliseconds) a theme may name."""
+SHAPES: Final = {
+    "A": "diamond",
+    "B": "disc",
+    "C": "square",
+    "D": "triangle",
+    "E": "pentagon",
+    "F": "hexagon",
+    "G": "star",
+    "H": "cross",
+    "I": "crescent",
+}
+"""The shape each seat's picture shows; a theme chooses colours and names."""
 
 
 class ThemeError(ValueError):
@@ -193,8 +205,14 @@ def _seats(tables: Sequence[Mapping[str, str]]) -> tuple[SeatMark, ...]:
         _colours(f"seats.{seat.letter}", {"colour": seat.colour, "text": seat.text})
         if not all(isinstance(one, str) for one in (seat.letter, seat.name, seat.shape)):
             raise ThemeError(f"seats.{seat.letter}: write letter, name and shape in quotes.")
-    if not seats:
-        raise ThemeError("The theme has no [[seats]]: add them.")
+        if (wanted := SHAPES.get(seat.letter, seat.shape)) != seat.shape:
+            raise ThemeError(
+                f'seats.{seat.letter}.shape is "{seat.shape}": write "{wanted}", as its picture.'
+            )
+    if tuple(seat.letter for seat in seats) != tuple(SHAPES):
+        raise ThemeError(
+            f"The theme has not the seats {', '.join(SHAPES)}: write a [[seats]] for each in turn."
+        )
     return seats
 
 

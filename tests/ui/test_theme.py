@@ -91,8 +91,23 @@ def test_a_theme_names_only_what_it_changes(tokens: dict[str, Any]) -> None:
     assert theme.motion("walk_square") == Theme.from_mapping(tokens).motion("walk_square")
 
 
-@pytest.mark.parametrize("seat", [{"colour": {}}, {"colour": "red"}, {"letter": 1}, {"shape": ["disc"]}])
+@pytest.mark.parametrize(
+    "seat", [{"colour": {}}, {"colour": "red"}, {"letter": 1}, {"shape": ["disc"]}, {"shape": "blob"}]
+)
 def test_a_malformed_seat_is_told(tokens: dict[str, Any], seat: dict[str, Any]) -> None:
     tokens["seats"][0] |= seat
     with pytest.raises(ThemeError, match=r"seats\."):
         Theme.from_mapping(tokens)
+
+
+@pytest.mark.parametrize("seats", [[], [0], [1, 0, 2, 3, 4, 5, 6, 7, 8], [0, 0, 2, 3, 4, 5, 6, 7, 8]])
+def test_a_theme_has_all_nine_seats_in_turn(tokens: dict[str, Any], seats: list[int]) -> None:
+    tokens["seats"] = [tokens["seats"][seat] for seat in seats]
+    with pytest.raises(ThemeError, match="the seats A, B, C"):
+        Theme.from_mapping(tokens)
+
+
+def test_every_seat_of_a_theme_has_its_picture(tokens: dict[str, Any]) -> None:
+    theme = Theme.from_mapping(tokens)
+    for seat in range(9):
+        assert (ASSETS / f"images/{theme.seat(seat).image}.svg").exists()
