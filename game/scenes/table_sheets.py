@@ -11,12 +11,16 @@ from game.rules.api import Seat
 from game.scenes import routes
 from game.ui.widget import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.containers import Column
+from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Answer, Dialog
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
+
+
+FEW = 5
+"""So many seats stand in the pause themselves; more get a sheet of their own."""
 
 
 class Sheets:
@@ -77,11 +81,35 @@ class Sheets:
             if routes.leads(name):
                 choices.append((words(f"table.pause.{name}"), icon, act, True))
         if not table.over:
-            for seat, player in enumerate(table.controller.players):
-                choices.append((*self._handing(Seat(seat), player), False))
+            choices += self._seats()
         choices.append((words("table.pause.restart"), "undo", table.start_again, False))
         choices.append((words("table.pause.title"), "home", table.quit_to_title, False))
         return choices
+
+    def _seats(self) -> list[tuple[str, str, Callable[[], None], bool]]:
+        """Each seat's hand-over, or the way to a sheet for them where they are many."""
+        players = self._table.controller.players
+        if len(players) > FEW:
+            return [(self._table.words("table.pause.seats"), "swap", self.seats, False)]
+        return [(*self._handing(Seat(seat), player), False) for seat, player in enumerate(players)]
+
+    def seats(self) -> None:
+        """Who plays for whom, in two columns."""
+        table = self._table
+        table.controller.pause(table.app.now)
+        kit, words = table.app.kit, table.words
+        lines = Column(kit)
+        back = Answer(words("table.pause.back"), self.pause, "normal", "undo")
+        heading = words("table.pause.seats")
+        dialog = Dialog(kit, heading, lines, (back,), on_cancel=self._closed, width=1120)
+        buttons: list[Widget] = []
+        for seat, player in enumerate(table.controller.players):
+            text, icon, act = self._handing(Seat(seat), player)
+            buttons.append(Button(kit, text, partial(self._put_away, dialog, act), icon=icon))
+        for first in range(0, len(buttons), 2):
+            pair = buttons[first : first + 2]
+            lines.add(Row(kit, pair, [1.0] * len(pair)))
+        self._show(dialog, self.seats)
 
     def _handing(self, seat: Seat, player: Player) -> tuple[str, str, Callable[[], None]]:
         key = "to_computer" if player.is_person else "to_person"

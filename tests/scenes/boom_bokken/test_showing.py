@@ -19,6 +19,8 @@ from game.rules.boom_bokken.steps import Calling
 from game.scenes.boom_bokken.round_page import RoundPage
 from game.scenes.boom_bokken.seat_geometry import name_style
 from game.services import Services
+from game.ui.widgets.button import Button
+from game.ui.widgets.panel import Dialog
 from tests.scenes.boom_bokken.driver import Driver, computers, lively, persons, table
 
 ME = persons("Ada")
@@ -275,3 +277,24 @@ def test_the_hand_leaves_ones_own_bomb_in_sight(tmp_path: Path, seats: int, scal
         view = driver.table.view
         assert len(view.hand.boxes()) >= 6
         assert view.places[0].bomb.collidelist(view.hand.boxes()) < 0
+
+
+def test_the_pause_of_many_seats_stays_short(tmp_path: Path) -> None:
+    with table(tmp_path, ME + computers(8)) as driver:
+        game = driver.table
+        driver.key(pygame.K_ESCAPE)
+        sheet = game.stage.dialog
+        assert isinstance(sheet, Dialog)
+        assert sheet.view.extent <= sheet.view.rect.h
+        game.sheets.seats()
+        driver.step()
+        sheet = game.stage.dialog
+        assert isinstance(sheet, Dialog)
+        assert sheet.view.extent <= sheet.view.rect.h
+        told = game.stage.describe()
+        assert all(player.name in told for player in game.controller.players)
+        button = next(one for one in sheet.walk() if isinstance(one, Button) and "Bot E" in one.text)
+        driver.click(button.rect.center)
+        assert game.controller.players[4].is_person
+        assert not game.sheets.open
+        assert not game.status.paused
