@@ -8,12 +8,13 @@ from pathlib import Path
 
 from game.ai.worker import LocalThinker
 from game.play.player import Player, computer, person
-from game.play.record import Header, RecordError, parse
+from game.play.record import Header, RecordError
 from game.play.selfplay import play_games
 from game.play.session import Session, new_seed
 from game.play.session import replay as replayed
 from game.rules.api import Game
 from game.storage.catalog import Catalog, load_games
+from game.storage.files import read_record
 from game.storage.paths import data_root
 from game.storage.report import Report
 
@@ -98,7 +99,7 @@ def _count(game: Game) -> str:
 def replay(path: Path) -> Iterator[Line]:
     """Check a record and tell its result, or what line is wrong."""
     try:
-        record = parse(path.read_bytes())
+        record = read_record(path)
         session = replayed(find_game(record.header.game), record)
     except RecordError as error:
         yield Line(f"{path}: {error}", bad=True)

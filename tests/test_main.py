@@ -135,6 +135,14 @@ def test_a_game_that_is_not_over_says_who_is_to_act(tmp_path: Path, capsys: Told
     assert "not over: seat 1 (Level 1) is to act" in capsys.readouterr().out
 
 
+def test_a_file_far_too_large_is_no_record(tmp_path: Path, capsys: Told) -> None:
+    path = tmp_path / "film.mkv"
+    with path.open("wb") as file:
+        file.truncate(5 << 20)
+    assert main(["--replay", str(path)]) == 2
+    assert "This is no record of a game: it has more than 4 megabytes." in capsys.readouterr().err
+
+
 def test_players_are_named_or_numbered() -> None:
     assert parse_players("me, 4,Ada") == (person("me"), computer(4), person("Ada"))
 

@@ -46,10 +46,10 @@ RULES: Final = 1
 
 
 class RecordError(ValueError):
-    """A record that cannot be read, in a sentence that names the line."""
+    """A record that cannot be read, in a sentence that names the line; line 0 is the whole file."""
 
     def __init__(self, line: int, sentence: str) -> None:
-        super().__init__(f"Line {line}: {sentence}")
+        super().__init__(f"Line {line}: {sentence}" if line else sentence)
         self.line = line
         self.sentence = sentence
 

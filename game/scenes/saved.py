@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from game.play.record import Record, RecordError, parse
+from game.play.record import Record, RecordError
 from game.play.session import Session, replay
+from game.storage import files
 from game.storage.saves import SavedGame
 from game.storage.strings import Strings
 
@@ -62,7 +63,7 @@ def replayed(app: App, path: Path) -> Session | None:
 def read_record(path: Path) -> Record | None:
     """The record in a file, None when it cannot be read."""
     try:
-        return parse(path.read_bytes())
+        return files.read_record(path)
     except (RecordError, OSError):
         return None
 

@@ -5,9 +5,14 @@ from __future__ import annotations
 import os
 import secrets
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import tomli
+
+from game.play.record import Record, RecordError, parse
+
+LARGEST_RECORD: Final = 4 * 1024**2
+"""Bytes no record comes near: the longest have a few hundred thousand."""
 
 
 class DamagedFile(ValueError):
@@ -28,6 +33,16 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise DamagedFile(f"{str(error).rstrip('.')}.") from None
     except OSError as error:
         raise DamagedFile(f"{reason(error)}.") from None
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file. Raises OSError, and RecordError for what is none or far too large for one."""
+    with path.open("rb") as file:
+        data = file.read(LARGEST_RECORD + 1)
+    if len(data) > LARGEST_RECORD:
+        most = LARGEST_RECORD // 1024**2
+        raise RecordError(0, f"This is no record of a game: it has more than {most} megabytes.")
+    return parse(data)
 
 
 def write_safely(path: Path, data: bytes) -> None:

@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from game.play.player import Kind, Player
-from game.play.record import RecordError, parse
+from game.play.record import RecordError
 from game.play.session import Session, replay
 from game.rules.api import Game, Seat
-from game.storage.files import keep_aside, reason
+from game.storage.files import keep_aside, read_record, reason
 from game.storage.paths import Paths
 from game.storage.report import Report
 from game.storage.saves import SUFFIX
@@ -144,7 +144,7 @@ class History:
 
     def _replay(self, path: Path, games: Mapping[str, Game]) -> Session | None:
         try:
-            record = parse(path.read_bytes())
+            record = read_record(path)
             if record.header.game not in games:
                 return None
             session = replay(games[record.header.game], record)

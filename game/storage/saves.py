@@ -16,10 +16,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from game.play.record import Header, Line, Record, RecordError, parse
+from game.play.record import Header, Line, Record, RecordError
 from game.play.session import Session, replay
 from game.rules.api import CHANCE, Game
-from game.storage.files import keep_aside, reason, sync_folder, write_safely
+from game.storage.files import keep_aside, read_record, reason, sync_folder, write_safely
 from game.storage.locks import Lock
 from game.storage.notes import Notes
 from game.storage.paths import Paths
@@ -219,7 +219,7 @@ class Saves:
 
     def _read(self, path: Path) -> SavedGame | None:
         try:
-            record = parse(path.read_bytes())
+            record = read_record(path)
         except RecordError as error:
             self._set_aside(path, error)
             return None
@@ -229,7 +229,7 @@ class Saves:
     def _replay(self, path: Path, games: Mapping[str, Game], ours: bool = True) -> Session | None:
         """The session of a file. Only a damaged save of ours is moved out of the way."""
         try:
-            record = parse(path.read_bytes())
+            record = read_record(path)
             if record.header.game not in games:
                 self._report.add("saves.game", file=path, game=record.header.game)
                 return None

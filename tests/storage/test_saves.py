@@ -354,6 +354,18 @@ def test_loading_one_of_our_own_saves_goes_on_in_place(tmp_path: Path) -> None:
     assert found[1].path == save.path
 
 
+def test_a_file_far_too_large_for_a_record_is_told_and_stays_where_it_is(tmp_path: Path) -> None:
+    paths, report = home(tmp_path)
+    large = tmp_path / "large.txt"
+    with large.open("wb") as file:
+        file.truncate(5 << 20)
+    assert Saves(paths, report).load(large, GAMES, WHEN) is None
+    (problem,) = report.take()
+    assert problem.key == "saves.unreadable"
+    assert "more than 4 megabytes" in str(problem.values["reason"])
+    assert large.exists()
+
+
 # Disks that fail.
 
 
