@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     from game.app import App
 
 HEAD, FOOT, GAP = 92, 88, 26
+TITLE: Final = 60
+TITLE_SHARE: Final = 1.05
+"""The title's size at most, as a part of its line's height: where a window is low for its scale."""
+NOTE_SHARE: Final = 1.25
+"""A line below the title that is higher than so many of its places is left away."""
 SHARE: Final = 0.17
 """At most this part of the window's height is taken by head and foot each."""
 
@@ -100,14 +105,21 @@ class Screen(WidgetScene):
         back.tooltip = self.words("screen.back")
         self.put(back, Rect(room.x, room.y, side, side))
         left = room.x + side + self.kit.px(28)
-        name, line = rows(Rect(left, room.y, room.right - left, room.h), [1.75, 1.0])
+        whole = Rect(left, room.y, room.right - left, room.h)
+        name, line = rows(whole, [1.75, 1.0])
+        fits = self._note_fits(note, line)
         heading = Label(self.kit, title, "title", colour, lines=1)
-        heading.style = heading.style.sized(60)
-        self.put(heading, name)
-        soft = "ink_soft" if colour == "ink" else colour
-        if self.kit.text.width(note, self.kit.theme.style("label"), TEXT_FLOOR) > line.w:
-            return
-        self.put(Label(self.kit, note, "label", soft, align=(0.0, 1.0), lines=1), line)
+        heading.style = heading.style.sized(min(TITLE, TITLE_SHARE * name.h / self.kit.scale.unit))
+        self.put(heading, name if fits else whole)
+        if fits:
+            soft = "ink_soft" if colour == "ink" else colour
+            self.put(Label(self.kit, note, "label", soft, align=(0.0, 1.0), lines=1), line)
+
+    def _note_fits(self, note: str, line: Rect) -> bool:
+        style = self.kit.theme.style("label")
+        if self.kit.text.line_height(style) > NOTE_SHARE * line.h:
+            return False
+        return self.kit.text.width(note, style, TEXT_FLOOR) <= line.w
 
     def put_pages(
         self, names: Sequence[str], at: int, turn: Callable[[int], None], title: str, head: Rect
