@@ -9,7 +9,12 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.rules.api import Seat
+from game.rules.boomtown.draft import Draft
+from game.rules.boomtown.payment import chain
+from game.rules.boomtown.production import produce
 from game.scenes import routes
+from game.scenes.boomtown.figures import table_of
 from game.scenes.figures import Drawing, FigureFault, Figures, Spec, picture
 from game.scenes.help import GAMES, Help
 from game.scenes.rulebook import parse_book
@@ -230,6 +235,38 @@ def test_the_words_below_a_board_tell_its_score(name: str, purple: int, numbers:
     for language in LANGUAGES:
         words = Catalog(ASSETS, Report()).strings(language)(f"figures.boomers.{name}")
         assert sorted(re.findall(r"\b\d+\b", words)) == sorted([*numbers]), words
+
+
+def told(game: str, name: str) -> list[list[int]]:
+    """The numbers in a figure's words, in every language."""
+    texts = [Catalog(ASSETS, Report()).strings(one)(f"figures.{game}.{name}") for one in LANGUAGES]
+    return [sorted(map(int, re.findall(r"\b\d+\b", text))) for text in texts]
+
+
+@pytest.mark.parametrize(("name", "people"), [("chain", 5), ("chain_three", 3)])
+def test_the_words_below_a_payment_tell_what_the_rules_hand_on(name: str, people: int) -> None:
+    table = figure_file(ASSETS, "boomtown").tables[name]
+    assert (table["bid"], table["people"]) == (9, people)
+    hops = chain(Seat(0), 9, people)
+    told_sums = {hop.kept for hop in hops} | ({9, hops[1].amount} if people == 5 else set())
+    for numbers in told("boomtown", name):
+        assert set(numbers) <= told_sums
+        assert {hop.kept for hop in hops[:2]} <= set(numbers)
+
+
+@pytest.mark.parametrize(
+    ("name", "total", "gains", "numbers"),
+    [("production", 8, (3, 3), {8, 5, 2, 1, 3}), ("collapse", 12, (6,), {12, 6, 9})],
+)
+def test_the_words_below_a_roll_tell_what_it_brings(
+    tmp_path: Path, name: str, total: int, gains: tuple[int, ...], numbers: set[int]
+) -> None:
+    deck = Services(tmp_path).games["boomtown"].deck  # type: ignore[attr-defined]
+    before = table_of(Spec(figure_file(ASSETS, "boomtown").tables[name]), deck)
+    draft = Draft(before, deck.amounts)
+    produce(draft, Seat(0), total)
+    assert tuple(after - gold for gold, after in zip(before.gold, draft.gold, strict=True)) == gains
+    assert all(set(found) == numbers for found in told("boomtown", name))
 
 
 def test_the_whole_page_can_be_scrolled_through_with_all_its_pictures(tmp_path: Path) -> None:

@@ -146,7 +146,7 @@ def _paint_bank(kit: Kit, surface: Surface, plate: Rect, gain: int) -> None:
 
 
 def _seats(spec: Spec, deck: Deck, words: Strings) -> Drawing:
-    table = _table(spec, deck)
+    table = table_of(spec, deck)
     row = _known(spec, "row", deck)
     dice = _dice(spec)
     acting = bool(row) or dice is not None
@@ -244,8 +244,8 @@ def _paint_mat(deck: Deck, words: Strings, look: SeatLook, kit: Kit, surface: Su
 # What lies on the table
 
 
-def _table(spec: Spec, deck: Deck) -> Table:
-    """The table the seats describe, their pawns checked against the rules."""
+def table_of(spec: Spec, deck: Deck) -> Table:
+    """The table the seats describe, their pawns checked against the rules. Raises FigureFault."""
     seats = spec.tables("seats")
     if not 1 <= len(seats) <= 5:
         raise FigureFault("seats", "there must be from 1 to 5.")
