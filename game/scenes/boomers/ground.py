@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.rules.boomers.board import column_of, row_of, square_at
 from game.rules.boomers.board_file import track_course
 from game.rules.boomers.observation import BoomersObservation
 from game.scenes.boomers.geometry import Geometry
+from game.ui.images import rasterise
 from game.ui.kit import Kit
 from game.ui.shapes import lay_grain
 
@@ -36,14 +37,27 @@ def paint_board(kit: Kit, target: Surface, geometry: Geometry, seen: BoomersObse
 
 
 def _paint_frame(kit: Kit, ground: Surface, geometry: Geometry) -> None:
-    board = geometry.board
+    """The four sides one by one: what lies between them is covered by squares, and large."""
+    board, edge = geometry.board, geometry.band + 2
     shadow = (round(geometry.q * 0.14), round(geometry.q * 0.2))
-    size = (board.w + shadow[0], board.h + shadow[1])
-    ground.blit(kit.images.drawn(_frame_svg(kit, geometry, size, shadow), size), board)
+    whole = Rect(0, 0, board.w + shadow[0], board.h + shadow[1])
+    low, high = edge, board.h - edge
+    sides = (
+        Rect(0, 0, whole.w, low),
+        Rect(0, high, whole.w, whole.h - high),
+        Rect(0, low, edge, high - low),
+        Rect(board.w - edge, low, whole.w - board.w + edge, high - low),
+    )
+    for side in sides:
+        svg = _frame_svg(kit, geometry, side, shadow)
+        ground.blit(rasterise(svg, side.size, "the frame"), side.move(board.topleft))
 
 
-def _frame_svg(kit: Kit, geometry: Geometry, size: tuple[int, int], shadow: tuple[int, int]) -> str:
-    """Four boards of wood, mitred at the corners, with a line of grain each, and the hard shadow."""
+def _frame_svg(kit: Kit, geometry: Geometry, seen: Rect, shadow: tuple[int, int]) -> str:
+    """Four boards of wood, mitred at the corners, with a line of grain each, and the hard shadow.
+
+    Of the whole picture `seen` is drawn.
+    """
     theme, (w, h), band = kit.theme, geometry.board.size, geometry.band
     ink, light, dark = theme.hex("ink"), theme.hex("frame"), theme.hex("frame_dark")
     radius, line, thin = geometry.px(12), max(2, geometry.px(4)), geometry.px(2)
@@ -51,7 +65,7 @@ def _frame_svg(kit: Kit, geometry: Geometry, size: tuple[int, int], shadow: tupl
     inner = f'x="{band - 1}" y="{band - 1}" width="{w - 2 * band + 2}" height="{h - 2 * band + 2}"'
     share = theme.measure("shadow_percent") / 100 + 0.14
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{seen.x} {seen.y} {seen.w} {seen.h}">'
         f'<rect x="{shadow[0]}" y="{shadow[1]}" width="{w}" height="{h}" rx="{radius}" fill="{ink}" '
         f'fill-opacity="{share:.2f}"/><rect {rim} fill="{light}"/>'
         f'<path d="{_shaded_sides(w, h, band, radius + line / 2)}" fill="{dark}"/>'

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import Final
 
 import pygame
@@ -52,24 +53,37 @@ class Pieces:
         self._words = words
         self._deck = deck
 
-    def warm(self, row: int, minis: Iterable[int], die: int) -> None:
-        """Rasterise what animations will need, so that no frame has to."""
+    def warm_row(self, row: int) -> None:
+        """Rasterise what the first cards that come need, so that no frame has to."""
+        for name in self._mines("card_mine"):
+            self._svg(name, row * 5 // 7, row)
+        self.back(row)
+
+    def warm_rest(self, row: int, minis: Iterable[int], die: int) -> Iterator[None]:
+        """Rasterise piece by piece what later animations need, in the order in which they need it."""
         minis = tuple(minis)
-        for town in TOWNS:
-            for ending in ("", "_danger") if self._has_danger(town) else ("",):
-                self._svg(f"card_mine_{town}{ending}", row * 5 // 7, row)
-                for high in minis:
-                    self._svg(f"mini_mine_{town}{ending}", *self.mini_size(high))
-            for high in minis:
-                self.pawn(town, round(high * 0.8), governed=False)
         for card, _ in self._deck.events:
+            yield None
             self.card(card, row)
             for high in minis[:2]:
                 self.mini_event(card, high)
-        for face in range(1, 7):
-            for angle in DIE_ANGLES:
-                self.die(face, die, angle)
-        self.back(row)
+        for high in minis:
+            for name in self._mines("mini_mine"):
+                yield None
+                self._svg(name, *self.mini_size(high))
+        for face, angle in product(range(1, 7), DIE_ANGLES):
+            yield None
+            self.die(face, die, angle)
+        for town, high in product(TOWNS, minis):
+            yield None
+            self.pawn(town, round(high * 0.8), governed=False)
+
+    def _mines(self, kind: str) -> Iterator[str]:
+        """The pictures of a kind: one a town, and one more where a mine is dangerous."""
+        for town in TOWNS:
+            yield f"{kind}_{town}"
+            if self._has_danger(town):
+                yield f"{kind}_{town}_danger"
 
     def _has_danger(self, town: Town) -> bool:
         return any(card.dangerous for card in self._deck.concessions if card.town == town)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -119,7 +119,7 @@ class BoomtownTable(TableScene):
         self.stage.focus_visible = False
         self._offered = None
         self.showing.mats()
-        self.view.warm()
+        self._cold: Iterator[None] | None = self.view.warm()
 
     # Showing
 
@@ -289,11 +289,21 @@ class BoomtownTable(TableScene):
         super().update(now)
         self.view.scenery.next_frame()
         self.closer.update(now)
+        self._warm_up()
+
+    def _warm_up(self) -> None:
+        """Make one more picture for later while nothing moves, so that the table itself is there at once."""
+        if self._cold is None or self.animating:
+            return
+        try:
+            next(self._cold)
+        except StopIteration:
+            self._cold = None
 
     @property
     def wake_at(self) -> float:
         """The base's moments, the next dot of a thinking computer, and a pointer that rests."""
-        late = self.app.now if self.view.scenery.late else math.inf
+        late = self.app.now if self.view.scenery.late or self._cold is not None else math.inf
         return min(super().wake_at, self.closer.wake_at, late, self.showing.wake_at)
 
     def hint_changed(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -145,12 +145,13 @@ class TableView:
         )
         return WorthBars(self.kit, self.scenery, words("boomtown.worth"), parts, box)
 
-    def warm(self) -> None:
-        """Make the pictures that animations need before anything moves."""
+    def warm(self) -> Iterator[None]:
+        """Make the pictures that animations need: the row's at once, all others as the iterator is asked."""
         own, other = self.layout.cards
-        unit = self.kit.scale.unit
+        unit, row = self.kit.scale.unit, self.layout.row[0].h
         minis = [own] if self.layout.small else sorted({*ladder(own, unit)[:5], *ladder(other, unit)[:5]})
-        self.pieces.warm(self.layout.row[0].h, reversed(minis), self.tray.die_px)
+        self.pieces.warm_row(row)
+        return self.pieces.warm_rest(row, reversed(minis), self.tray.die_px)
 
     def slot_of(self, card: CardId) -> RowCard | None:
         """The place of the row that shows a card."""

@@ -360,3 +360,23 @@ def test_every_seats_worth_stands_on_its_plate_in_the_small_layout(tmp_path: Pat
             assert mat.look.worth == driver.table.words("boomtown.worth_of", worth=round(totals[seat]))
     with seated(tmp_path / "large", session, size=(1280, 720)) as driver:
         assert not any(mat.look.worth for mat in driver.table.view.mats.values())
+
+
+def test_the_pictures_for_later_are_made_while_nothing_moves_and_then_the_table_sleeps(
+    tmp_path: Path,
+) -> None:
+    with seated(tmp_path, position(lambda session: session.version > 60)) as driver:
+        table, images = driver.table, driver.table.kit.images
+        before = len(images._cache)
+        assert table.wake_at <= driver.now
+        for _ in range(600):
+            if table.wake_at > driver.now:
+                break
+            driver.step()
+        assert len(images._cache) > before
+        assert table.wake_at > driver.now
+        die = table.view.tray.die_px
+        made = len(images._cache)
+        for face in range(1, 7):
+            table.view.pieces.die(face, die, 0)
+        assert len(images._cache) == made
