@@ -135,6 +135,12 @@ class App:
         self._take_all_off()
         self._put(self._first(self))
 
+    def start_with(self, scene: Scene) -> None:
+        """Begin with a scene above the first one, which is not laid out before it is seen."""
+        self._take_all_off()
+        self._stack.append(self._first(self))
+        self._put(scene)
+
     def _put(self, scene: Scene) -> None:
         self._stack.append(scene)
         scene.resized()
@@ -319,9 +325,10 @@ def main(directory: Path | None = None, start: Header | Path | None = None) -> i
         except pygame.error as error:
             raise OSError(f"No window can be opened: {str(error).rstrip('.')}.") from error
         with contextlib.closing(app):
-            app.start_over()
-            if start is not None:
-                app.push(table_for(app, start))
+            if start is None:
+                app.start_over()
+            else:
+                app.start_with(table_for(app, start))
             app.run()
     return 0
 

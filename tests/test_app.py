@@ -16,6 +16,7 @@ from game.commands import table
 from game.log_file import LONGEST_LOG, keeping_log
 from game.rules.api import Seat
 from game.scenes.base import Scene
+from game.scenes.menu import Title
 from game.scenes.table import TableScene
 from game.scenes.trouble import Trouble
 from game.services import Services
@@ -412,6 +413,22 @@ def test_a_disk_that_is_full_is_told_at_the_table(tmp_path: Path, monkeypatch: p
         assert scene.submit(scene.controller.legal_actions(Seat(0))[0])
         app.step(1.0)
     assert any("No space left on device" in told for told in scene.stage.toasts)
+    app.close()
+
+
+def test_the_title_below_a_table_from_the_command_line_is_built_when_it_is_seen(tmp_path: Path) -> None:
+    app = App(Services(tmp_path), first_scene, forgiving=False)
+    app.start_with(table_for(app, table("boomers", "Ada,1", 7, "board=quick")))
+    app.step(0.0)
+    title, above = app.scenes
+    assert isinstance(above, TableScene)
+    assert isinstance(title, Title)
+    assert not list(title.stage.root.children)
+    app.pop()
+    app.step(0.1)
+    assert app.scene is title
+    assert "Boombox" in top_words(app)
+    assert "Oklahoma Boomers" in top_words(app)
     app.close()
 
 

@@ -14,7 +14,9 @@ from pygame import Surface
 
 INK = "#2B2118"
 HEX = re.compile(r"#[0-9A-Fa-f]{6}\b")
-BUDGET = 64 * 1024 * 1024
+LEAST, MOST = 16 * 1024 * 1024, 64 * 1024 * 1024
+WINDOWS = 5
+"""So many pictures of the window's size are kept, within the least and the most bytes."""
 GROUND_AT_FULL_SIZE = 1300 * 800
 BLENDED = Surface((1, 1), pygame.SRCALPHA)
 """The pixel format that is blitted fastest onto a window; SVGs come in another one, 30 times slower."""
@@ -39,6 +41,12 @@ class Images:
         self._texts: dict[str, str] = {}
         self._cache: OrderedDict[Key, Surface] = OrderedDict()
         self._bytes = 0
+        self._budget = MOST
+
+    def keep_for(self, window: tuple[int, int]) -> None:
+        """Keep as much as a window of this size has use for, and forget what was used longest ago."""
+        self._budget = max(LEAST, min(MOST, WINDOWS * 4 * window[0] * window[1]))
+        self._shrink()
 
     def svg(
         self,
@@ -134,10 +142,13 @@ class Images:
         surface = make()
         self._cache[key] = surface
         self._bytes += surface.get_pitch() * surface.get_height()
-        while self._bytes > BUDGET and len(self._cache) > 1:
+        self._shrink()
+        return surface
+
+    def _shrink(self) -> None:
+        while self._bytes > self._budget and len(self._cache) > 1:
             _, old = self._cache.popitem(last=False)
             self._bytes -= old.get_pitch() * old.get_height()
-        return surface
 
 
 def rasterise(svg: str, size: tuple[int, int], name: str) -> Surface:

@@ -32,6 +32,7 @@ class Kit:
         self.images = images
         self.text = Text(scale)
         self.words = dict(words or {})
+        images.keep_for(scale.window)
 
     @property
     def scale(self) -> Scale:
@@ -40,6 +41,7 @@ class Kit:
 
     def resize(self, scale: Scale) -> None:
         """Take a new window size or scale; lay the scenes out again afterwards."""
+        self.images.keep_for(scale.window)
         if scale != self.scale:
             self.text.rescale(scale)
 

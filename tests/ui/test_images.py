@@ -69,11 +69,21 @@ def test_a_broken_picture_is_named(tmp_path: Path) -> None:
 
 
 def test_the_cache_lets_the_oldest_go(pictures: Images, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(images_module, "BUDGET", 3 * 4 * 100 * 100)
+    monkeypatch.setattr(images_module, "LEAST", 3 * 4 * 100 * 100)
+    pictures.keep_for((1, 1))
     first = pictures.svg("red", (100, 100))
     for size in range(101, 110):
         pictures.svg("red", (size, size))
     assert pictures.svg("red", (100, 100)) is not first
+
+
+def test_a_smaller_window_keeps_fewer_pictures(pictures: Images) -> None:
+    pictures.keep_for((3840, 2160))
+    made = [pictures.svg("red", (1000 + size, 1000)) for size in range(8)]
+    assert pictures.svg("red", (1000, 1000)) is made[0]
+    pictures.keep_for((1280, 720))
+    assert pictures.svg("red", (1000, 1000)) is made[0]
+    assert pictures.svg("red", (1001, 1000)) is not made[1]
 
 
 @pytest.mark.parametrize("size", [(40, 20), (60, 60), (333, 97), (900, 700)])
