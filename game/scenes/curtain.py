@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
 from game.ui.kit import Kit
 from game.ui.layout import inset
@@ -22,6 +23,12 @@ CLOTH = "#55606B"
 """The colour in which the cloth is drawn; the seat's takes its place."""
 
 NOREN_SHARE = 300 / 1080
+FULL_SIZE = 2400
+"""Up to this width, in pixels, the cloth is drawn as it is; a larger one at half size, and smoothed up."""
+
+PAINT_BELOW = (0.7, 0.45, 0.2)
+"""How far the doors are still open when doors, cloth and card are painted for when they are shut."""
+
 Doors = tuple[Surface, Surface]
 """The two leaves, as `leaves` gives them."""
 
@@ -70,6 +77,7 @@ class Curtain(Group):
         self._paint_middle = paint_middle
         self._doors = doors
         self._layer: Surface | None = None
+        self._painted = 0
         self.buttons = tuple(self.add(button) for button in answers)
         self.place(kit.scale.rect)
 
@@ -84,16 +92,34 @@ class Curtain(Group):
 
     def placed(self) -> Curtain:
         """The whole window again."""
-        self._layer = None
+        self._layer, self._painted = None, 0
         self.place(self.kit.scale.rect)
         return self
 
     def open_to(self, share: float) -> None:
-        """Move the doors; the card goes with the first of it."""
-        self.open_share = share
+        """Move the doors; the card goes with the first of it. Only where doors are or were is drawn again."""
+        before, self.open_share = self.gap, share
         for button in self.buttons:
             button.visible = share == 0
-        self.invalidate()
+        left, right = max(before.left, self.gap.left), min(before.right, self.gap.right)
+        self.invalidate(Rect(0, 0, left, self.rect.h))
+        self.invalidate(Rect(right, 0, self.rect.w - right, self.rect.h))
+
+    def shut_to(self, share: float) -> None:
+        """Move the doors towards each other, and meanwhile paint bit by bit what they will show."""
+        self.open_to(share)
+        for part, until in enumerate(PAINT_BELOW, start=1):
+            if share < until and self._painted < part:
+                self._paint_part()
+                return
+
+    @property
+    def gap(self) -> Rect:
+        """What the doors leave open."""
+        left, right = self._doors
+        way = round(self.open_share * left.get_width())
+        x = left.get_width() - way
+        return Rect(x, 0, self.rect.w - right.get_width() + way - x, self.rect.h)
 
     def at(self, position: Position) -> Widget | None:
         """Nothing below the shut curtain gets the pointer."""
@@ -128,8 +154,8 @@ class Curtain(Group):
 
     @property
     def paint_rect(self) -> Rect:
-        """The whole window."""
-        return self.rect
+        """The whole window, as long as the doors are in it."""
+        return self.rect if self.open_share < 1 else Rect(self.rect.topleft, (0, 0))
 
     # Drawing
 
@@ -146,17 +172,25 @@ class Curtain(Group):
         surface.blit(right, (self.rect.w - right.get_width() + way, 0))
 
     def prepared(self) -> Surface:
-        """The shut curtain, painted before it moves rather than in a frame that does."""
+        """The shut curtain; what of it is not painted yet is painted now."""
+        while self._layer is None or self._painted < len(PAINT_BELOW):
+            self._paint_part()
+        return self._layer
+
+    def _paint_part(self) -> None:
+        """The doors, then their cloth, then the card: no frame has time for all of it."""
         if self._layer is None:
             self._layer = Surface(self.rect.size)
-            self._paint_doors(self._layer)
-            self._paint_card(self._layer)
-        return self._layer
+        parts = (self._paint_doors, self._paint_cloth, self._paint_card)
+        parts[self._painted](self._layer)
+        self._painted += 1
 
     def _paint_doors(self, layer: Surface) -> None:
         left, right = self._doors
         layer.blit(right, (self.rect.w - right.get_width(), 0))
         layer.blit(left, (0, 0))
+
+    def _paint_cloth(self, layer: Surface) -> None:
         cloth = noren(self.kit, self.text.seat)
         layer.blit(cloth, cloth.get_rect(midtop=(self.rect.centerx, 0)))
 
@@ -300,4 +334,9 @@ def noren(kit: Kit, seat: int) -> Surface:
     width, height = kit.scale.window
     high = round(height * NOREN_SHARE)
     wide = max(width, round(high * 1920 / 300))
-    return kit.images.svg("boom_bokken/noren", (wide, high), {CLOTH: kit.theme.seat(seat).colour})
+    colours = {CLOTH: kit.theme.seat(seat).colour}
+    if wide <= FULL_SIZE:
+        return kit.images.svg("boom_bokken/noren", (wide, high), colours)
+    # Nine large cloths would drive every other picture out of the cache.
+    half = kit.images.svg("boom_bokken/noren", (wide // 2, high // 2), colours)
+    return smoothscale(half, (wide, round(half.get_height() * wide / half.get_width())))

@@ -259,6 +259,12 @@ class Stage:
         self._draw_focus(surface)
         self.notices.draw(surface)
 
+    def draw_top(self, surface: Surface) -> None:
+        """Draw the topmost layer alone: for one that leaves nothing of those below in sight."""
+        self.top.draw_all(surface)
+        self._draw_focus(surface)
+        self.notices.draw(surface)
+
     def _draw_focus(self, surface: Surface) -> None:
         if self.focus is None or not self.focus_visible or not usable(self.focus):
             return

@@ -30,6 +30,15 @@ class HotDoors(HotState):
         super().__init__(table)
         self.curtain: Curtain | None = None
         self.arming: ArmingSheet | None = None
+        self._leaving: Curtain | None = None
+
+    @property
+    def in_sight(self) -> Curtain | None:
+        """The curtain that stands or moves before the table; None while nothing of one is there."""
+        for one in (self._leaving, self.curtain):
+            if one is not None and one.open_share < 1:
+                return one
+        return None
 
     # The curtain
 
@@ -43,22 +52,28 @@ class HotDoors(HotState):
         table = self._table
         assert self.waiting is not None
         self._take_off()
-        self.last = self.waiting
-        table.show(table.moment_on_screen())
-        self.curtain = make_curtain(table, self.waiting, self.reason.value)
-        self.curtain.prepared()
-        table.stage.open(self.curtain)
+        table.view.show_hand(())
+        self.curtain = curtain = make_curtain(table, self.waiting, self.reason.value)
+        table.stage.open(curtain)
         table.stage.show_focus(True)
-        if not shut:
-            self.curtain.open_to(0.99)
-            self._move_doors(self.curtain, 0.99, 0.0)
+        if shut:
+            self._turn_table(curtain)
+            return
+        curtain.open_to(0.99)
+        self._move_doors(curtain.shut_to, 0.99, 0.0, lambda: self._turn_table(curtain))
+
+    def _turn_table(self, curtain: Curtain) -> None:
+        """The doors are shut: now the table turns to whoever opens them next."""
+        if curtain is self.curtain and self.waiting is not None:
+            self.last = self.waiting
+            self._table.show(self._table.moment_on_screen())
 
     def _move_doors(
-        self, curtain: Curtain, start: float, end: float, then: Callable[[], None] = lambda: None
+        self, move: Callable[[float], None], start: float, end: float, then: Callable[[], None]
     ) -> None:
         queue = self._table.stage.queue
         length = self._table.kit.theme.motion("boom_bokken.doors")
-        queue.beside(InTurn(Tween(length, curtain.open_to, start, end, ease_in_out), Call(then)))
+        queue.beside(InTurn(Tween(length, move, start, end, ease_in_out), Call(then)))
 
     def open(self) -> None:
         """The person has come and opens; his hand lies behind the doors."""
@@ -72,11 +87,21 @@ class HotDoors(HotState):
         table.stage.close(curtain)
         table.stage.focus_on(table.view.hand)
         table.show(table.moment_on_screen())
-        leaving = Curtain(table.kit, curtain.text, (), lambda _surface, _rect: None, self.doors)
-        leaving.open_to(0.01)
-        table.view.overlay.add(leaving)
-        self._move_doors(leaving, 0.01, 1.0, lambda: table.view.overlay.remove(leaving))
+        self._leave(Curtain(table.kit, curtain.text, (), lambda _surface, _rect: None, self.doors))
         table.refresh()
+
+    def _leave(self, leaving: Curtain) -> None:
+        """The doors slide open and are gone; the table can be used meanwhile."""
+        overlay = self._table.view.overlay
+        leaving.open_to(0.01)
+        overlay.add(leaving)
+        self._leaving = leaving
+
+        def gone() -> None:
+            self._leaving = None
+            overlay.remove(leaving)
+
+        self._move_doors(leaving.open_to, 0.01, 1.0, gone)
 
     def pass_by(self) -> None:
         """No reaction, said at the shut door."""

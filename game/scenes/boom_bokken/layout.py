@@ -47,6 +47,9 @@ LARGEST: Final = {4: 1.04, 5: 1.2, 6: 1.13, 7: 1.12, 8: 1.08, 9: 1.06}
 LARGE_TEXT: Final = 1.5
 """How much larger than the ring words may become at a person's scale."""
 
+FEW: Final = 6
+"""Up to so many seats one's own plate is a little larger; with more, every face has one size, drawn once."""
+
 DISC: Final = 150
 BESIDE_OWN: Final = 160
 """From the middle of one's own plate to the hand, past the bomb, at the plate's scale 1."""
@@ -65,10 +68,9 @@ class PlatePlace:
 
 @dataclass(frozen=True, slots=True)
 class Yard:
-    """All boxes in window pixels. In a `small` window or at a large scale a table is `compact`, without `log`.
+    """All boxes in window pixels. In a `small` window or at a large scale a table is `compact`: no `log`.
 
-    `text` enlarges what is read; `grown` is the part of that which the person's scale asks for beyond the
-    ring's.
+    `text` enlarges what is read; `grown` is the part of it that the person's scale adds to the ring's.
     """
 
     window: Rect
@@ -126,7 +128,9 @@ def lay_out(scale: Scale, seats: int, wish: float | None = None) -> Yard:
     call.midtop = (room // 2 + round(pile_wide * aside), pile.y - round(pile_wide * 0.06))
     ring = _ring(seats, room, height, compact=compact)
     own = PlatePlace(
-        (max(u(160), round(room * 0.083)), height - u(156)), ring[0].scale * (1.0 if compact else 1.06), "own"
+        (max(u(160), round(room * 0.083)), height - u(156)),
+        ring[0].scale * (1.0 if compact or seats > FEW else 1.06),
+        "own",
     )
     beside = own.centre[0] + u(BESIDE_OWN * own.scale)
     hand = Rect(max(fuse.x, beside), hand_top, fuse.right - max(fuse.x, beside), card[1])

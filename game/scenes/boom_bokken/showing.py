@@ -6,6 +6,8 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+from pygame import Surface
+
 from game.play.controller import Controller
 from game.play.updates import Change, Update
 from game.play.windows import WindowView
@@ -22,6 +24,7 @@ from game.scenes.boom_bokken.round_end import RoundSheet
 from game.scenes.boom_bokken.telling import StoryTelling
 from game.scenes.boom_bokken.view import BokkenView
 from game.scenes.boom_bokken.words import Teller
+from game.scenes.curtain import Curtain
 from game.scenes.table import TableScene
 from game.ui.anim import Animation
 
@@ -181,6 +184,25 @@ class BokkenShow(TableScene):
         if hasattr(self, "view"):
             self._show_table()
             self.asking.show()
+
+    def draw(self, surface: Surface) -> None:
+        """The table as far as the curtain leaves it in sight, and the curtain: never what lies behind it."""
+        curtain = self.hot_seat.in_sight
+        if curtain is None:
+            super().draw(surface)
+        elif curtain.open_share == 0 and self.stage.dialog is curtain:
+            self.stage.draw_top(surface)
+        else:
+            self._draw_between(curtain, surface)
+
+    def _draw_between(self, doors: Curtain, surface: Surface) -> None:
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(doors.gap))
+        if surface.get_clip().size != (0, 0):
+            super().draw(surface)
+        surface.set_clip(clip)
+        doors.draw(surface)
+        self.stage.notices.draw(surface)
 
     # Time
 
