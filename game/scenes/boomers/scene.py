@@ -46,6 +46,8 @@ class BoomersTable(TableScene):
         self.picker = Picker(self._act, self._selection_changed, self.sound.play, self._walk_staged)
         self.volumes = (80, 40)
         self._offered: object = None
+        self._called = 0
+        """The moment at which the person was told that it is his turn."""
         self._counting: tuple[float, float] | None = None
         self._card_for: object = None
         self._listed_for: object = None
@@ -116,6 +118,11 @@ class BoomersTable(TableScene):
             self.sound.play("their_action")
         return self.animator.steps(before, after, walked=way is not None and way == self.picker.carried)
 
+    def moved_on(self) -> None:
+        """What was chosen and hinted at is off the board, even if the same moment is shown again."""
+        super().moved_on()
+        self._offered = None
+
     def _count_scores(self, scores: tuple[float, float]) -> None:
         self._counting = scores
         self._show_plates()
@@ -128,8 +135,9 @@ class BoomersTable(TableScene):
             self._offered = offered
             legal = self.controller.legal_actions(mover) if mover is not None else ()
             self.picker.offer(Choices(legal), self._seen.placing)
-            if mover is not None and not self.shared and self.shown.version:
+            if mover is not None and not self.shared and self.shown.version != self._called:
                 self.sound.play("your_turn")
+            self._called = self.shown.version
         self._show_plates()
         self._show_card()
         self._show_list()

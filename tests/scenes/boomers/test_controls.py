@@ -189,6 +189,21 @@ def test_the_strip_stops_looking_for_a_hint_as_soon_as_it_is_there(tmp_path: Pat
         assert driver.table.panel.strip.name.startswith("Waiting for")
 
 
+def test_a_hint_leaves_the_board_when_somebody_looks_back_and_returns(tmp_path: Path) -> None:
+    with table(tmp_path) as driver:
+        driver.play_by_click(driver.legal[0])
+        for _ in range(3):
+            driver.key(pygame.K_h)
+            driver.step(0.2)
+        assert driver.table.board.marks.staged is not None
+        driver.table.look_at(driver.table.newest.version)
+        driver.step()
+        assert driver.table.hints.step is HintStep.NONE
+        assert driver.table.board.marks.staged is None
+        assert driver.table.board.marks.hint == ()
+        assert driver.table.board.marks.movable
+
+
 class Slow:
     """A thinker that answers when told to move now."""
 
