@@ -7,7 +7,7 @@ numbers and a `Limit`. A `Thinker` takes one request at a time and never makes i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Protocol, TypeAlias, TypeGuard
 
@@ -151,6 +151,23 @@ def read_levels(table: Mapping[str, object]) -> tuple[Level, ...]:
             raise ValueError(f"level.{number}: this table is missing.")
     return tuple(
         Level(number, shared | _parameters(f"level.{number}", own[str(number)])) for number in numbers
+    )
+
+
+def with_learned(levels: Iterable[Level], table: Mapping[str, object]) -> tuple[Level, ...]:
+    """The levels with what they have learned: more numbers, made by a program, of a parsed `learned.toml`.
+
+    It has tables like `levels.toml`, for those levels that have learned anything. Raises ValueError alike.
+    """
+    own = table.get("level")
+    if not isinstance(own, Mapping):
+        raise ValueError("level: there is no table [level.1] to [level.5].")
+    return tuple(
+        Level(
+            level.number,
+            {**level.parameters, **_parameters(f"level.{level.number}", own.get(str(level.number), {}))},
+        )
+        for level in levels
     )
 
 

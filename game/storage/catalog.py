@@ -12,7 +12,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, Final, cast
 
-from game.play.levels import Levels, make_levels, plain_levels
+from game.play.levels import Levels, learn, make_levels, plain_levels
 from game.rules.api import Game
 from game.storage.files import DamagedFile, read_toml
 from game.storage.paths import data_root
@@ -37,10 +37,14 @@ class Catalog:
         return {name: game for name, game in games if game is not None}
 
     def levels(self, game: str) -> Levels:
-        """The computer's five levels at a game; plain ones when its table is damaged."""
-        path = self._game_folder(game) / "levels.toml"
-        levels = self._parsed(path, make_levels)
-        return plain_levels() if levels is None else levels
+        """The computer's five levels at a game; plain ones when its table is damaged.
+
+        At some games they have learned something, which stands in `learned.toml`.
+        """
+        folder = self._game_folder(game)
+        levels: Levels = self._parsed(folder / "levels.toml", make_levels) or plain_levels()
+        learned = folder / "learned.toml"
+        return (self._parsed(learned, partial(learn, levels)) if learned.exists() else None) or levels
 
     @cached_property
     def themes(self) -> dict[str, Mapping[str, Any]]:

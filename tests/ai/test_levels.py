@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from game.ai.api import Level, Limit, read_levels
+from game.ai.api import Level, Limit, read_levels, with_learned
 
 FIVE: Mapping[str, object] = {str(number): {} for number in range(1, 6)}
 
@@ -50,3 +50,23 @@ def test_a_level_is_a_number_from_1_to_5() -> None:
 def test_a_list_is_no_single_number() -> None:
     with pytest.raises(ValueError, match="must be one number"):
         Level(1, {"widths": (1.0, 2.0)}).value("widths", 1.0)
+
+
+def test_what_a_level_has_learned_comes_on_top() -> None:
+    levels = read_levels({"shared": {"nodes": 10}, "level": {**FIVE, "5": {"depth": 2}}})
+    learned = with_learned(levels, {"level": {"5": {"net": [0.5, 1], "nodes": 20}}})
+    assert learned[:4] == levels[:4]
+    assert learned[4].parameters == {"nodes": 20.0, "depth": 2.0, "net": (0.5, 1.0)}
+
+
+@pytest.mark.parametrize(
+    ("table", "sentence"),
+    [
+        ({}, "level: there is no table"),
+        ({"level": {"5": 3}}, "level.5: must be a table"),
+        ({"level": {"5": {"net": ["x"]}}}, "level.5.net: must be a number"),
+    ],
+)
+def test_a_wrong_table_of_what_was_learned_is_named(table: Mapping[str, object], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        with_learned(read_levels({"level": FIVE}), table)

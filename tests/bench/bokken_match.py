@@ -1,9 +1,9 @@
 """Duplicate rounds of Boom Bokken: the same deals with player A in every seat in turn, B in the others.
 
-    python -m tests.bench.bokken_match --a 5 --b 3 --deals 100
+    python -m tests.bench.bokken_match --a 5 --b 4 --deals 150
     python -m tests.bench.bokken_match --a 3:trust=0.8 --b 3 --deals 500 --save trust
 
-A player is a level (`4`) or a level with changed numbers (`5:seconds=0,nodes=100`). Deals take turns through
+A player is a level (`4`) or a level with changed numbers (`4:sharp=2,trust=0.9`). Deals take turns through
 all seat counts and team splits, `--expert` in expert mode. With `--teams` A plays a whole team at a time.
 For each deal player B first plays all seats. The
 `gain` is A's points less what B made in the same seat of the same deal, the `margin` A's points less the
@@ -25,20 +25,17 @@ from pathlib import Path
 from random import Random
 from statistics import mean, stdev
 
-import tomli
-
-from game.ai.api import Level, Request, read_levels
+from game.ai.api import Level, Request
 from game.ai.boom_bokken.policy import BokkenPolicy
-from game.ai.boom_bokken.rollout import has_reaction
 from game.rules.api import CHANCE, Event, InfoState, Seat
 from game.rules.boom_bokken.actions import SeatAction
-from game.rules.boom_bokken.calls import reactors
+from game.rules.boom_bokken.calls import flashable, may_timeout, reactors, takeable
 from game.rules.boom_bokken.state import State
 from game.rules.chance import sample_outcome
+from tests.bench.shipped import levels
 from tests.rules.boom_bokken.table_setting import GAME, TABLES
 
 HERE = Path(__file__).resolve().parent
-LEVELS = HERE.parents[1] / "assets" / "games" / "boom_bokken" / "levels.toml"
 POLICY = BokkenPolicy()
 
 
@@ -46,7 +43,7 @@ POLICY = BokkenPolicy()
 def player(text: str) -> Level:
     """A level, perhaps with changed numbers."""
     number, _, changes = text.partition(":")
-    level = read_levels(tomli.loads(LEVELS.read_text(encoding="utf-8")))[int(number) - 1]
+    level = levels("boom_bokken")[int(number) - 1]
     own = dict(level.parameters)
     for change in filter(None, changes.split(",")):
         key, _, value = change.partition("=")
@@ -122,6 +119,12 @@ class Round:
         self.apply(awaited, self.ask(awaited))
 
 
+def has_reaction(state: State, seat: Seat) -> bool:
+    """Whether a seat holds anything to react with; others need not be asked."""
+    table, hand = state.table, state.hands[seat]
+    return bool(flashable(table, seat, hand) or may_timeout(table, seat, hand) or takeable(table, seat, hand))
+
+
 def score(deal: int, a: Level, b: Level, side: Side, expert: bool, clock: Clock) -> Score:
     """The first round of a deal, A on its side."""
     seats, split = table_of(deal)
@@ -180,6 +183,14 @@ def compare(a: str, b: str, deals: range, expert: bool, whole_teams: bool) -> di
     }
 
 
+def told(level: Level) -> dict[str, object]:
+    """A level's numbers; of what it has learned, only how many there are."""
+    return {
+        name: f"{len(value)} numbers" if isinstance(value, tuple) else value
+        for name, value in level.parameters.items()
+    }
+
+
 def error(values: list[float]) -> float:
     """The standard error of a mean."""
     return stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("nan")
@@ -215,7 +226,7 @@ def main() -> None:
         "seconds": round(time.perf_counter() - start, 1),
         "date": datetime.now(UTC).isoformat(timespec="seconds"),
         "commit": commit.stdout.strip(),
-        "levels": {text: dict(player(text).parameters) for text in (chosen.a, chosen.b)},
+        "levels": {text: told(player(text)) for text in (chosen.a, chosen.b)},
     }
     print(json.dumps({key: value for key, value in result.items() if key != "levels"}))
     if chosen.save:

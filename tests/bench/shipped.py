@@ -10,7 +10,7 @@ from random import Random
 
 import tomli
 
-from game.ai.api import Level, read_levels
+from game.ai.api import Level, read_levels, with_learned
 from game.rules.api import Game, State
 from game.rules.boomers.areas import divide
 from game.rules.boomers.board import rectangle, set_of, square_at
@@ -24,8 +24,11 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 @lru_cache
 def levels(game: str) -> tuple[Level, ...]:
-    """The five levels of a game."""
-    return read_levels(tomli.loads((ASSETS / "games" / game / "levels.toml").read_text(encoding="utf-8")))
+    """The five levels of a game, with what they have learned."""
+    folder = ASSETS / "games" / game
+    found = read_levels(tomli.loads((folder / "levels.toml").read_text(encoding="utf-8")))
+    learned = folder / "learned.toml"
+    return with_learned(found, tomli.loads(learned.read_text("utf-8"))) if learned.exists() else found
 
 
 @lru_cache

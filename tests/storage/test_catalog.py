@@ -101,6 +101,22 @@ def test_damaged_levels_are_reported_and_plain_ones_stand_in(assets: Path) -> No
     assert "level" in str(problem)
 
 
+def test_levels_know_what_they_have_learned(assets: Path) -> None:
+    levels = Catalog(assets, Report()).levels("boom_bokken")
+    assert len(levels[5].values("reading", ())) > 1000
+    assert levels[4].values("reading", ()) == ()
+
+
+def test_damaged_lessons_are_reported_and_the_levels_stay(assets: Path) -> None:
+    (assets / "games" / "boom_bokken" / "learned.toml").write_text("[level.5]\nreading = 'x'\n")
+    report = Report()
+    levels = Catalog(assets, report).levels("boom_bokken")
+    assert levels[1].value("noise", 0.0) > 0.0
+    assert levels[5].values("reading", ()) == ()
+    (problem,) = report.take()
+    assert problem.values["file"] == "assets/games/boom_bokken/learned.toml"
+
+
 def test_a_damaged_theme_is_reported_and_left_out(assets: Path) -> None:
     (assets / "themes" / "night.toml").write_text("[x")
     report = Report()

@@ -1,1 +1,1 @@
-"""The Boom Bokken computer: card counting, judgement, reflexes, and imagined rounds."""
+"""The Boom Bokken computer: card counting, rules of thumb, reflexes, and what many rounds have taught."""

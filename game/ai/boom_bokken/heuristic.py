@@ -1,9 +1,7 @@
-"""A whole player without search: the best judged throw, and the reflexes."""
+"""A whole player by rules of thumb: the best judged throw, and the reflexes."""
 
 from __future__ import annotations
 
-from collections import Counter
-from operator import itemgetter
 from random import Random
 
 from game.ai.boom_bokken.judge import Judge, Plan
@@ -35,17 +33,6 @@ def decide(
         return throw_of(best)
     plans = judge.plans(choices, throwing=True)
     return throw_of(max(plans, key=lambda plan: plan.score + weights.noise * rng.gauss(0.0, 1.0)))
-
-
-def varied_plans(table: Table, seat: Seat, hand: tuple[Card, ...], weights: Weights) -> list[Plan]:
-    """All plans for a throw: the best with each choice of cards, then the second best, and so on."""
-    plans = Judge(table, seat, hand, weights).ranked(playable(table, seat, hand), throwing=True)
-    used: Counter[tuple[Card, ...]] = Counter()
-    placed: list[tuple[int, Plan]] = []
-    for plan in plans:
-        placed.append((used[plan.cards], plan))
-        used[plan.cards] += 1
-    return [plan for _, plan in sorted(placed, key=itemgetter(0))]
 
 
 def throw_of(plan: Plan) -> Throw:

@@ -31,9 +31,11 @@ class Plan:
 class Judge:
     """One seat's judgement of one position."""
 
-    def __init__(self, table: Table, seat: Seat, hand: tuple[Card, ...], weights: Weights) -> None:
+    def __init__(
+        self, table: Table, seat: Seat, hand: tuple[Card, ...], weights: Weights, odds: Odds | None = None
+    ) -> None:
         self.table, self.seat, self.hand, self.weights = table, seat, hand, weights
-        self.odds = Odds(table, seat, hand)
+        self.odds = odds or Odds(table, seat, hand)
         self._against: dict[tuple[object, ...], float] = {}
         team = table.teams[seat]
         self.partners = tuple(s for s in table.active if s != seat and table.teams[s] == team)
@@ -52,10 +54,6 @@ class Judge:
                 for score, target, call, hit in self.aims(value, hits)
             )
         return plans
-
-    def ranked(self, choices: Iterable[tuple[Card, ...]], throwing: bool) -> list[Plan]:
-        """All `plans`, best first."""
-        return sorted(self.plans(choices, throwing), key=lambda plan: -plan.score)
 
     def aims(self, value: int, hits: bool) -> Iterator[tuple[float, Seat, Call, bool]]:
         """Whom to call and how, with its score. A partner only if it is trusted to answer.

@@ -45,7 +45,7 @@ def unseen_by(table: Table, seat: Seat, hand: tuple[Card, ...]) -> dict[Card, in
 class Odds:
     """The chances as one seat with its hand sees them. Cheap to make: one per decision."""
 
-    __slots__ = ("_above", "_below", "_flashes", "_pool", "_timeouts", "table")
+    __slots__ = ("_above", "_below", "_flashes", "_timeouts", "pool", "table")
 
     def __init__(self, table: Table, seat: Seat, hand: tuple[Card, ...]) -> None:
         self.table = table
@@ -55,7 +55,7 @@ class Odds:
             counts[VALUE_OF[card]] += count
             if card[0] == "f":
                 self._flashes[VALUE_OF[card]] = count
-        self._pool, self._timeouts = sum(counts), counts[0]
+        self.pool, self._timeouts = sum(counts), counts[0]
         self._below, self._above = [0] * (HIGHEST + 2), [0] * (HIGHEST + 2)
         for value in range(1, HIGHEST + 1):
             self._below[value] = self._below[value - 1] + counts[value]
@@ -69,7 +69,7 @@ class Odds:
             return 1.0
         places = self.table.sizes[seat] - len(known) + drawn
         wanted = self._above[value] if call is Call.UP else self._below[value]
-        return 1.0 - miss(self._pool, wanted, places)
+        return 1.0 - miss(self.pool, wanted, places)
 
     def explodes(self, seat: Seat, value: int, call: Call, drawn: int = 0) -> float:
         """The chance that another seat neither can answer this call nor holds a Timeout."""
@@ -78,7 +78,7 @@ class Odds:
             return 0.0
         places = self.table.sizes[seat] - len(known) + drawn
         wanted = self._above[value] if call is Call.UP else self._below[value]
-        return miss(self._pool, wanted + self._timeouts, places)
+        return miss(self.pool, wanted + self._timeouts, places)
 
     def flashes(self, seats: tuple[Seat, ...], value: int) -> float:
         """The chance that one of these seats holds the Flash of a value."""
@@ -89,4 +89,4 @@ class Odds:
             if held and card in held:
                 return 1.0
             places += sizes[seat] - len(held)
-        return 1.0 - miss(self._pool, self._flashes[value], places)
+        return 1.0 - miss(self.pool, self._flashes[value], places)

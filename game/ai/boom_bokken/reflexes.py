@@ -37,43 +37,33 @@ def react(table: Table, seat: Seat, hand: tuple[Card, ...], weights: Weights) ->
     return None
 
 
-def open_choices(
-    table: Table, seat: Seat, hand: tuple[Card, ...], weights: Weights
-) -> list[tuple[SeatAction | None, float]]:
-    """The reactions worth imagining with their judged points; nothing counts 0. Empty where reflexes decide.
-
-    They decide when the call serves this seat as it lies, and when a partner is stuck.
-    """
-    step = table.step
-    if not isinstance(step, Calling) or seat == step.caller:
-        return []
-    judge = Judge(table, seat, hand, weights)
-    if leave_alone(judge, step) or in_need(judge, step) >= weights.rescue:
-        return []
-    choices: list[tuple[SeatAction | None, float]] = [(None, 0.0)]
-    for cards in flashable(table, seat, hand):
-        choices += [
-            (Flash(plan.cards, plan.target, plan.call), plan.score - weights.flash_least)
-            for plan in judge.ranked([cards], throwing=False)[:2]
-        ]
-    for card in takeable(table, seat, hand):
-        choices += [
-            (Taking(card, plan.target, plan.call), plan.score - weights.flash_least)
-            for plan in judge.ranked([(card,)], throwing=False)[:1]
-        ]
-    return choices
-
-
 def leave_alone(judge: Judge, step: Calling) -> bool:
     """Whether the call as it lies serves this seat: nobody's help is needed, nobody is to be stopped."""
     table, odds, weights = judge.table, judge.odds, judge.weights
     value, target = table.top_value, step.target
     if target in judge.partners:
-        can = odds.answers(target, value, step.call)
-        return table.sizes[target] == 1 and can >= weights.flash_home
+        return going_home(judge, step)
     if step.caller == judge.seat or table.teams[step.caller] == table.teams[judge.seat]:
         return odds.explodes(target, value, step.call) >= weights.flash_boom
     return odds.explodes(target, value, step.call) >= min(1.0, weights.flash_boom * 1.2)
+
+
+def well_served(judge: Judge, step: Calling) -> bool:
+    """Whether manners leave this call alone: a partner gets home by it, or explodes a rival with it."""
+    table, seat, caller = judge.table, judge.seat, step.caller
+    if step.target in judge.partners:
+        return going_home(judge, step)
+    if caller == seat or table.teams[caller] != table.teams[seat]:
+        return False
+    return judge.odds.explodes(step.target, table.top_value, step.call) >= judge.weights.flash_boom
+
+
+def going_home(judge: Judge, step: Calling) -> bool:
+    """Whether a partner is called who is likely to lay its last card."""
+    table, target = judge.table, step.target
+    if target not in judge.partners or table.sizes[target] != 1:
+        return False
+    return judge.odds.answers(target, table.top_value, step.call) >= judge.weights.flash_home
 
 
 def in_need(judge: Judge, step: Calling) -> float:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.boom_bokken.heuristic import varied_plans
+from game.ai.boom_bokken.judge import Judge
 from game.ai.boom_bokken.odds import Odds
 from game.ai.boom_bokken.weights import weights_of
 from game.rules.api import CHANCE, Seat
 from game.rules.boom_bokken.actions import Flash, Throw, Timeout
+from game.rules.boom_bokken.calls import playable
 from game.rules.boom_bokken.cards import VALUE_OF
 from tests.ai.boom_bokken.asking import LEVELS, ask, told
 from tests.rules.boom_bokken.table_setting import GAME, TABLES, calling, position, starting
@@ -28,7 +29,7 @@ def test_a_partner_is_never_called_into_an_explosion_that_a_rival_could_have(num
         assert action.target != 2 or action.call == "down"
 
 
-@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_partners_are_called_only_with_calls_they_can_be_trusted_to_answer(number: int) -> None:
     weights = weights_of(LEVELS[number - 1])
     assert weights.trust > 0.8
@@ -39,7 +40,8 @@ def test_partners_are_called_only_with_calls_they_can_be_trusted_to_answer(numbe
                 continue
             hand = move.before.hands[move.seat]
             odds = Odds(table, move.seat, hand)
-            for plan in varied_plans(table, move.seat, hand, weights):
+            judge = Judge(table, move.seat, hand, weights)
+            for plan in judge.plans(playable(table, move.seat, hand), throwing=True):
                 if table.teams[plan.target] == table.teams[move.seat]:
                     assert odds.answers(plan.target, VALUE_OF[plan.cards[0]], plan.call) >= weights.trust
                     assert not plan.hit
@@ -82,11 +84,22 @@ def test_a_partners_call_that_explodes_a_rival_is_left_alone(number: int) -> Non
     assert ask(state, 0, number).action is None
 
 
-@pytest.mark.parametrize("number", [3, 4, 5])
-def test_an_exploded_seat_lets_a_partner_restart_or_at_least_chooses_somebody(number: int) -> None:
-    state = position(["b1", "b4", "b1", "b1"], calling(0, 1, "up"), pile=[(0, "b5")])
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+def test_an_exploded_seat_lets_the_partner_with_fewest_cards_restart(number: int) -> None:
+    """Whatever the rivals hold, and however many cards the partner has left."""
+    hands = ["b1 b2", "b4", "b1", "b1 b3 b5 b6 f6 t", "b2 f3 f4", "b5 b6 b7 f7 f8 b8 b8 t"]
+    state = position(hands, calling(0, 1, "up"), pile=[(0, "b5")], teams=(0, 1, 0, 1, 2, 1))
     state, _ = state.apply(Seat(1), GAME.action_from_string("explode"))
-    assert ask(state, 1, number).action in state.legal_actions(Seat(1))
+    assert told(ask(state, 1, number)) == "restart 3"
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+def test_without_a_partner_the_rival_with_most_cards_restarts(number: int) -> None:
+    state = position(
+        ["b1 b2", "b4", "b1", "", "b2 f3 f4"], calling(0, 1, "up"), pile=[(0, "b5")], teams=(0, 1, 0, 1, 2)
+    )
+    state, _ = state.apply(Seat(1), GAME.action_from_string("explode"))
+    assert told(ask(state, 1, number)) == "restart 4"
 
 
 def test_who_cannot_answer_uses_his_timeout() -> None:

@@ -14,10 +14,7 @@ from tests.ai.boom_bokken.asking import LEVELS, ask
 from tests.rules.boom_bokken.table_setting import GAME, calling, dealt, position
 from tests.rules.contract import Setting, walk
 
-OTHER_NAMES = {
-    *("seconds", "nodes", "reflex_nodes", "width", "worlds", "doubt", "spirit", "envy", "reaction"),
-    *("horizon", "prospects", "faith", "scale"),
-}
+OTHER_NAMES = {"seconds", "nodes", "reaction", "reading", "judgement"}
 
 
 def test_the_registry_knows_the_policy() -> None:
@@ -37,7 +34,7 @@ def test_every_reply_is_legal_and_the_awaited_seat_always_acts(number: int, expe
     seen: list[list[Event]] = [[] for _ in range(6)]
     for step, move in enumerate(walk(setting, number, eager=0.2)):
         state = move.before
-        if state.actors != (CHANCE,) and (number < 4 or step % 40 == 0):
+        if state.actors != (CHANCE,) and (number < 5 or step % 5 == 0):
             for seat in state.actors:
                 check_reply(state, seat, number, seen[seat])
         for seat, events in enumerate(seen):
@@ -48,10 +45,9 @@ def check_reply(state: State, seat: Seat, number: int, events: list[Event]) -> N
     legal = state.legal_actions(seat)
     if not legal:
         return
-    reply = ask(state, seat, number, seed=3, nodes=16, events=events)
+    reply = ask(state, seat, number, seed=3, events=events)
     assert reply.id == 7
     assert reply.action in legal or (reply.action is None and seat != state.actors[0])
-    assert reply.nodes <= (16 if seat == state.actors[0] else 48)
 
 
 @pytest.mark.parametrize("number", [2, 5])
@@ -70,8 +66,3 @@ def test_the_reply_depends_on_nothing_hidden(number: int) -> None:
         world = GAME.sample_state(info, Random(seed))
         assert world.hands[1:] != state.hands[1:]
         assert ask(world, 0, number) == expected
-
-
-def test_stopping_at_once_still_gives_a_legal_action() -> None:
-    state = dealt(4, 2)
-    assert ask(state, 0, 5, nodes=0).action in state.legal_actions(Seat(0))
