@@ -8,6 +8,7 @@ whole program without waiting and, with SDL's dummy driver, without a window.
 from __future__ import annotations
 
 import contextlib
+import gc
 import importlib
 import logging
 import math
@@ -70,6 +71,7 @@ class App:
         self._stack: list[Scene] = []
         self._pads = Gamepad()
         self._input_at = 0.0
+        self._litter = False
 
     # What scenes ask of the window
 
@@ -151,6 +153,7 @@ class App:
         scene = self._stack.pop()
         scene.leave()
         scene.close()
+        self._litter = True
 
     def _take_all_off(self) -> None:
         while self._stack:
@@ -194,7 +197,19 @@ class App:
             self._lay_out()
         if self.scene is not None:
             self._safely(self.scene, self.scene.update, now)
-        return self._frame()
+        drawn = self._frame()
+        self._tidy()
+        return drawn
+
+    def _tidy(self) -> None:
+        """Let go of scenes that were taken off, once what came in their place is seen.
+
+        A scene and its widgets refer to each other in circles, and their pictures are large: dozens of
+        megabytes would lie about until Python looks for circles of its own accord.
+        """
+        if self._litter:
+            self._litter = False
+            gc.collect()
 
     def _frame(self) -> bool:
         """Draw what has changed; if a scene fails meanwhile, what comes in its place is seen at once."""

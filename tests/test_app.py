@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import time
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -480,3 +481,14 @@ def test_a_save_that_is_not_there_is_refused_in_a_sentence(tmp_path: Path) -> No
 def top_words(app: App) -> str:
     assert app.scene is not None
     return app.scene.describe()
+
+
+def test_a_table_that_was_left_leaves_nothing_behind(tmp_path: Path) -> None:
+    app = App(Services(tmp_path), first_scene, forgiving=False)
+    app.start_with(table_for(app, table("boomers", "Ada,Bo", 7, "board=quick")))
+    app.step(0.0)
+    left = weakref.ref(app.scene)
+    app.pop()
+    app.step(0.1)
+    assert left() is None
+    app.close()
