@@ -146,16 +146,30 @@ class ScoreChart(Widget):
         style = self.kit.theme.style("label")
         side = self.kit.px(32)
         order = sorted(range(len(self._series)), key=lambda seat: -self._series[seat][-1])
-        step = max(self.kit.text.line_height(style), side) + 2
-        y = -math.inf
-        for seat in order:
+        wanted = max(self.kit.text.line_height(style), side) + 2
+        step = min(wanted, (self.rect.h - side) // max(1, len(order) - 1))
+        side = min(side, step)
+        ends = apart(
+            [self._y(field, self._series[seat][-1]) for seat in order], step, self.rect.bottom - side // 2
+        )
+        for seat, y in zip(order, ends, strict=True):
             value = self._series[seat][-1]
-            y = max(y + step, self._y(field, value))
             left = field.right + self.kit.px(14)
             draw_seat_mark(self.kit, surface, Rect(left, round(y) - side // 2, side, side), seat)
             box = Rect(left + side + self.kit.px(10), round(y) - step // 2, self.kit.px(70), step)
             words = self.kit.text.fit(f"{value:g}", style, box.size)
             self.kit.text.draw(surface, words, style, self.kit.theme.hex("ink"), box, (0, 0.5))
+
+
+def apart(heights: Sequence[float], step: float, lowest: float) -> list[float]:
+    """Heights from the top, moved so that they lie at least a step apart and none below the lowest."""
+    placed: list[float] = []
+    for height in heights:
+        placed.append(max(height, placed[-1] + step) if placed else height)
+    for index in reversed(range(len(placed))):
+        limit = placed[index + 1] - step if index + 1 < len(placed) else lowest
+        placed[index] = min(placed[index], limit)
+    return placed
 
 
 def draw_number(kit: Kit, surface: Surface, box: Rect, number: int) -> None:

@@ -25,8 +25,11 @@ VALUES = 0.6
 """The most of a line that the values of all seats take."""
 LINE = 60
 """How high a line is at least, in units."""
-MOST, LEAST = 8, 4
-"""How many lines the sheet shows at once where there is room, and where there is little."""
+MOST, LEAST = 8, 2
+"""How many lines the sheet shows at once where there is room, and where totals would else be out of sight."""
+
+SMALLER = 0.75
+"""How much smaller than the others a name may be written; below that the seat's mark alone stands there."""
 BESIDES = 0.82
 """How large the other totals are beside the winner's."""
 
@@ -276,7 +279,7 @@ class ScoreSheet(Panel):
             mark = min(self.kit.px(36), box.h, box.w // 3)
             room = (max(1, box.w - mark - self.kit.px(18)), box.h)
             words = text.fit(name, name_style, room)
-            if words.cut:
+            if words.cut or words.px < SMALLER * self.kit.scale.text(name_style.size):
                 draw_seat_mark(self.kit, surface, Rect(0, 0, mark, mark).move_to(center=box.center), seat)
                 continue
             wide = max(text.width(line, name_style, words.px) for line in words.lines)
