@@ -122,14 +122,25 @@ class Asking:
                     and not window.closed
                     and (table.chooser.flashes or self._may_be_done())
                 )
-                key = "bokken.ask.react" if may else "bokken.ask.answers"
-                return words(key, name=table.name_of(target))
+                buzzer = self._buzzer_of(target)
+                if buzzer:
+                    key = "buzz" if may else "buzz_only"
+                    return words(f"bokken.ask.{key}", name=table.name_of(target), key=buzzer)
+                return words(f"bokken.ask.{'react' if may else 'answers'}", name=table.name_of(target))
             case Starting(seat) | Restarting(seat):
                 key = "starts" if isinstance(step, Starting) else "restarts"
                 return words(f"bokken.ask.{key}", name=table.name_of(seat))
             case Drawing(seat):
                 return words("bokken.ask.draws", name=table.name_of(seat))
         return words("bokken.ask.dealing") if table.shown.actors else ""
+
+    def _buzzer_of(self, target: Seat) -> str:
+        """The key with which a designated person at a shared screen comes to answer; "" when none is meant."""
+        table, hot = self._table, self._table.hot_seat
+        window = table.status.window
+        waits = window is not None and window.open and not window.closed and not table.busy
+        meant = hot.active and hot.live and hot.eyes is None and target in hot.persons
+        return hot.buzzers.name(target) if waits and meant else ""
 
     def _prompt(self) -> str:
         """What the mover is asked."""

@@ -214,7 +214,8 @@ class BokkenShow(TableScene):
     def _burn(self, now: float) -> None:
         window = self.status.window
         live = window is not None and window.asked is None
-        frame = int(now * 1000 / self.kit.theme.motion("boom_bokken.spark")) if self.lit else 0
+        sparkles = self.lit and not self.settings.look.reduced_motion
+        frame = int(now * 1000 / self.kit.theme.motion("boom_bokken.spark")) if sparkles else 0
         for place in self.view.places:
             place.flicker(frame)
         if window is None or not live or self.looking is not None:

@@ -100,6 +100,24 @@ def test_the_fuse_burns_with_the_window_and_only_bar_and_bomb_are_drawn(driver: 
     assert all(any(place.contains(area) for place in allowed) for area in damage)
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_spark_flickers_unless_motion_is_reduced(tmp_path: Path, reduced: bool) -> None:
+    with table(tmp_path, ME + computers(3), pace="normal", reduced_motion=reduced) as driver:
+        driver.act(first(driver))
+        burnt: list[tuple[float, int]] = []
+        usual = driver.table.view.fuse.burn
+
+        def burn(left: float, seconds: str, frame: int) -> None:
+            burnt.append((left, frame))
+            usual(left, seconds, frame)
+
+        driver.table.view.fuse.burn = burn  # type: ignore[method-assign]
+        for _ in range(30):
+            driver.step(1 / 30)
+        assert burnt[0][0] > burnt[-1][0], "the rope shrinks all the same"
+        assert (len({frame for _, frame in burnt}) == 1) is reduced
+
+
 def test_a_flash_stops_the_clock_in_the_frame_of_its_key(tmp_path: Path) -> None:
     for seed in range(80):
         with table(tmp_path / str(seed), ME + computers(3), pace="normal", seed=seed) as driver:
