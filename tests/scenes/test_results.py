@@ -90,6 +90,22 @@ def test_the_turns_that_mattered_are_the_largest_swings(tmp_path: Path) -> None:
         assert all(turn.story and "{" not in turn.story for turn in scene.outcome.turns)
 
 
+def test_shutting_a_boomer_in_is_told_from_giving_land_away(tmp_path: Path) -> None:
+    told: dict[str, list[int]] = {"shuts a boomer": [], "but for": []}
+    with hall(tmp_path) as room:
+        for seed in range(12):
+            outcome = by_lot(room, "boomers", ("Ada", "Bo"), seed).outcome
+            for turn in outcome.turns:
+                gains = [line[turn.version] - line[turn.version - 1] for line in outcome.series]
+                for words, found in told.items():
+                    if words in turn.story:
+                        assert not gains[turn.seat]
+                        found.append(round(gains[1 - turn.seat]))
+    assert told["shuts a boomer"]
+    assert max(told["shuts a boomer"]) <= 6
+    assert all(gain > 6 for gain in told["but for"])
+
+
 def test_a_line_opens_to_the_rule_behind_it(tmp_path: Path) -> None:
     with hall(tmp_path, (1920, 1080)) as room:
         finished(room)
@@ -107,10 +123,11 @@ def test_a_line_opens_to_the_rule_behind_it(tmp_path: Path) -> None:
         assert isinstance(room.scene, Results)
 
 
-def by_lot(room: Hall, game: str, names: Sequence[str]) -> Results:
+def by_lot(room: Hall, game: str, names: Sequence[str], seed: int = 3) -> Results:
     """The result of a game in which everybody acts at random."""
-    header = Header(game, 3, {}, tuple(map(person, names)))
-    session, rng = Session(room.app.services.games[game], header), Random(3)
+    options = {"board": "quick"} if game == "boomers" else {}
+    header = Header(game, seed, options, tuple(map(person, names)))
+    session, rng = Session(room.app.services.games[game], header), Random(seed)
     while not session.is_over:
         seat = session.actors[0]
         session.submit(seat, rng.choice(session.legal_actions(seat)), session.version)

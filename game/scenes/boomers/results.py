@@ -12,6 +12,7 @@ from game.rules.boomers.board import column_of, row_of, square_name
 from game.rules.boomers.events import AreaClosed, Ending
 from game.rules.boomers.observation import BoomersObservation
 from game.scenes.boomers.land import SIDES
+from game.scenes.boomers.reasons import CRAMPED
 from game.scenes.boomers.turn_entries import entries
 from game.scenes.outcome import Outcome, SheetLine, Turn
 from game.scenes.table import TableScene
@@ -171,7 +172,7 @@ class _Maker:
         mover = int(self.moments[version].seat or 0)
         squares = [square for area in closed if area.seat == seat for square in area.squares]
         where = words(f"results.boomers.where.{self._where(squares)}")
-        key = "own" if seat == mover else "gift"
+        key = "own" if seat == mover else "cage" if self._is_cage(squares) else "gift"
         mines = gains[seat] - len(squares)
         if mines > 0 and seat == mover:
             key = "mines"
@@ -179,6 +180,10 @@ class _Maker:
         if key == "own":
             return words.count("results.boomers.story.own", gains[seat], **values)
         return words(f"results.boomers.story.{key}", **values)
+
+    def _is_cage(self, squares: Sequence[int]) -> bool:
+        """Whether so little land shuts its boomer in rather than giving it a home."""
+        return len(squares) * CRAMPED <= self.final.columns * self.final.rows
 
     def _where(self, squares: Sequence[int]) -> str:
         """In which part of the board these squares lie: "sw", "n", "middle"."""
