@@ -13,6 +13,7 @@ import pytest
 from game.play.player import person
 from game.play.record import Header, parse
 from game.play.session import Session, seed_hash
+from game.rules.boom_bokken.events import Exploded
 from game.rules.boomers.events import Ending
 from game.rules.boomers.observation import BoomersObservation
 from game.scenes.boomers.results import make
@@ -152,6 +153,22 @@ def test_the_page_of_every_game_stands_still_and_tells_its_end(
         assert scene.outcome.series
         assert len(room.all(TurnRow)) == 3
         check_fits(scene)
+
+
+def test_the_moments_of_boom_bokken_are_those_at_which_most_points_were_won(tmp_path: Path) -> None:
+    with hall(tmp_path) as room:
+        scene = by_lot(room, "boom_bokken", ("Ada", "Bo", "Cleo", "Dan"))
+        outcome, moments = scene.outcome, scene.table.moments
+        won = {
+            moment.version: sum(line[moment.version] - line[moment.version - 1] for line in outcome.series)
+            for moment in moments
+            if any(isinstance(event, Exploded) for event in moment.events)
+        }
+        told = [turn.version for turn in outcome.turns]
+        assert told == sorted(told)
+        assert len(won) > len(told) == 3
+        least = min(won[version] for version in told)
+        assert all(points <= least for version, points in won.items() if version not in told)
 
 
 def rule_links(room: Hall) -> list[RichText]:

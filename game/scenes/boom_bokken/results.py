@@ -105,7 +105,8 @@ def _series(table: TableScene) -> tuple[tuple[float, ...], ...]:
 
 
 def _turns(table: TableScene, teller: Teller) -> tuple[Turn, ...]:
-    """The last explosions of the game: each cost a seat its coin and gave another a token."""
+    """The explosions at which most points were won, in order: a token, and the coins if the round ended."""
+    series = _series(table)
     found = []
     for moment in table.moments:
         for event in moment.events:
@@ -115,4 +116,8 @@ def _turns(table: TableScene, teller: Teller) -> tuple[Turn, ...]:
                     "bokken.result.boom", name=teller.name_of(event.seat), caller=teller.name_of(event.caller)
                 )
                 found.append(Turn(moment.version, event.seat, limit, story))
-    return tuple(found[-MOMENTS:])
+
+    def won(turn: Turn) -> tuple[float, int]:
+        return sum(own[turn.version] - own[turn.version - 1] for own in series), turn.version
+
+    return tuple(sorted(sorted(found, key=won)[-MOMENTS:], key=lambda turn: turn.version))
