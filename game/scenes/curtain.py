@@ -238,10 +238,13 @@ class Curtain(Group):
         if not self.text.lines or room.h < kit.px(60):
             return
         style = kit.theme.style("strong").sized(24)
-        head = kit.text.draw(layer, self.text.since, style, kit.theme.hex("ink"), room)
+        head = Rect(room.topleft, kit.text.measure(self.text.since, style, room.w))
         text = kit.theme.style("text").sized(23)
         step = max(kit.px(42), kit.text.line_height(text) + 2)
         fits = max(0, (room.bottom - head.bottom) // step)
+        if not fits:
+            return
+        kit.text.draw(layer, self.text.since, style, kit.theme.hex("ink"), room)
         lines = list(self.text.lines)
         more = len(lines) - fits
         shown = lines[-(fits - 1) :] if more > 0 and fits > 1 else lines[-fits:] if fits else []

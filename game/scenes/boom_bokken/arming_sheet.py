@@ -246,9 +246,8 @@ class ArmingSheet(Group):
         foot = self.close.rect.y - kit.px(18)
         area = Rect(self.rect.x, foot - size[1], self.rect.w, size[1])
         area.inflate_ip(-2 * min(kit.px(JAR), self.rect.w // 7) - kit.px(60), 0)
-        for card, box in zip(
-            self._hand, lying.hand(area, len(self._hand), size, round(size[0] * 0.9)), strict=True
-        ):
+        boxes = lying.hand(area, len(self._hand), size, round(size[0] * 0.9))
+        for card, box in zip(self._hand, boxes, strict=True):
             if card in marked:
                 box.y -= kit.px(RAISED)
             card_shadow(kit, surface, box)
@@ -257,7 +256,8 @@ class ArmingSheet(Group):
                 surface.blit(picture, picture.get_rect(center=box.center))
             picture = face(kit, card, box.size) if card else back(kit, box.size)
             surface.blit(picture, picture.get_rect(center=box.center))
+        side = round(size[0] * 0.32)
+        tag = kit.images.svg("boom_bokken/arm_tag", (side, round(side * 150 / 90)))
+        for card, box in zip(self._hand, boxes, strict=True):
             if card in marked:
-                side = round(box.w * 0.32)
-                tag = kit.images.svg("boom_bokken/arm_tag", (side, round(side * 150 / 90)))
                 surface.blit(tag, tag.get_rect(topright=(box.right - kit.px(10), box.y - round(side * 0.4))))

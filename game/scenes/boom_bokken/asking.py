@@ -135,7 +135,7 @@ class Asking:
         return words("bokken.ask.dealing") if table.shown.actors else ""
 
     def _buzzer_of(self, target: Seat) -> str:
-        """The key with which a designated person at a shared screen comes to answer; "" when none is meant."""
+        """The key with which a designated person at a shared screen comes to answer; "" when he need not."""
         table, hot = self._table, self._table.hot_seat
         window = table.status.window
         waits = window is not None and window.open and not window.closed and not table.busy

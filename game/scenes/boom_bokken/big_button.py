@@ -60,8 +60,8 @@ class BigButton(Pressable):
                 lambda: _pale(kit.images.svg(self.picture, (side, side))),
             )
         surface.blit(picture, picture.get_rect(center=(rect.centerx, rect.y + high // 2)))
-        words = kit.text.fit(self.name, style, (rect.w + kit.px(20), line))
-        room = Rect(rect.x - kit.px(10), rect.y + high, rect.w + kit.px(20), line)
+        words = kit.text.fit(self.name, style, (rect.w + kit.px(8), line))
+        room = Rect(rect.x - kit.px(4), rect.y + high, rect.w + kit.px(8), line)
         colour = kit.theme.hex(self.colour if self.enabled else "ink_soft")
         kit.text.draw(surface, words, style, colour, room, (0.5, 0.5))
         if self.key_name:

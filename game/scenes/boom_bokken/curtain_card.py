@@ -13,15 +13,16 @@ from game.scenes.boom_bokken.card_pictures import card_shadow, face
 from game.scenes.boom_bokken.marks import key_name
 from game.scenes.boom_bokken.seat_view import portrait
 from game.scenes.curtain import Curtain, CurtainText, HoldButton
+from game.ui.kit import Kit
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.scenes.boom_bokken.scene import BokkenTable
 
 
-def make_curtain(table: BokkenTable, seat: Seat, reason: str) -> Curtain:
+def make_curtain(table: BokkenTable, kit: Kit, seat: Seat, reason: str) -> Curtain:
     """The curtain for a person; `reason` is turn, asked, claim or arm."""
-    kit, words, hot = table.kit, table.words, table.hot_seat
+    words, hot = table.words, table.hot_seat
     name = table.name_of(seat)
     opening = words("bokken.curtain.open", name=name)
     answers: list[Button] = [Button(kit, opening, hot.open, kind="main", icon="play")]
@@ -34,7 +35,7 @@ def make_curtain(table: BokkenTable, seat: Seat, reason: str) -> Curtain:
         kit,
         _text(table, seat, reason),
         answers,
-        lambda surface, rect: _paint(table, seat, surface, rect),
+        lambda surface, rect: _paint(table, kit, seat, surface, rect),
         hot.doors,
     )
 
@@ -63,9 +64,9 @@ def _text(table: BokkenTable, seat: Seat, reason: str) -> CurtainText:
     )
 
 
-def _paint(table: BokkenTable, seat: Seat, surface: Surface, rect: Rect) -> None:
+def _paint(table: BokkenTable, kit: Kit, seat: Seat, surface: Surface, rect: Rect) -> None:
     """Portrait and team, the call in words, the top card and the arrow."""
-    kit, seen, words = table.kit, table.seen, table.words
+    seen, words = table.seen, table.words
     side = rect.h
     head = Rect(rect.x, rect.y, side, side)
     if seen.teams[seat] >= 0:

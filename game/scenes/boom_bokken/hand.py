@@ -180,6 +180,8 @@ class HandView(Widget):
         for index, box in enumerate(boxes):
             if index != held and box.inflate(40, 40).colliderect(clip):
                 self._draw_card(surface, index, box)
+        for index in self.armed - {held}:
+            self._draw_tag(surface, boxes[index])
         if self._held is not None:
             box = Rect((0, 0), self.yard.card)
             box.center = self._held[1]
@@ -192,7 +194,9 @@ class HandView(Widget):
             surface.blit(picture, picture.get_rect(center=box.center))
         picture = face(self.kit, self.cards[index], box.size)
         surface.blit(picture, picture.get_rect(center=box.center))
-        if index in self.armed:
-            side = round(box.w * 0.36)
-            tag = self.kit.images.svg("boom_bokken/arm_tag", (side, round(side * 150 / 90)))
-            surface.blit(tag, tag.get_rect(topright=(box.right - self.kit.px(8), box.y - round(side * 0.35))))
+
+    def _draw_tag(self, surface: Surface, box: Rect) -> None:
+        """The paper tag of an armed card, above the cards beside it."""
+        side = round(box.w * 0.36)
+        tag = self.kit.images.svg("boom_bokken/arm_tag", (side, round(side * 150 / 90)))
+        surface.blit(tag, tag.get_rect(topright=(box.right - self.kit.px(8), box.y - round(side * 0.35))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.rules.api import Seat
 from game.scenes.boom_bokken.arming import reactions
@@ -15,9 +15,19 @@ from game.scenes.boom_bokken.hot_state import HotState, Reason
 from game.scenes.curtain import Curtain, Doors
 from game.ui.anim import Call, Tween, ease_in_out
 from game.ui.anim import Sequence as InTurn
+from game.ui.kit import Kit
+from game.ui.layout import Scale
 
 if TYPE_CHECKING:
     from game.scenes.boom_bokken.scene import BokkenTable
+
+
+LARGEST_CARD: Final = 1.25
+LARGEST_SHEET: Final = 1.2
+"""The largest scales at which the curtain's card and a short sheet of reactions have room for their words."""
+
+SHORT: Final = 3
+"""So many reactions make a short sheet."""
 
 
 class HotDoors(HotState):
@@ -53,7 +63,9 @@ class HotDoors(HotState):
         assert self.waiting is not None
         self._take_off()
         table.view.show_hand(())
-        self.curtain = curtain = make_curtain(table, self.waiting, self.reason.value)
+        self.curtain = curtain = make_curtain(
+            table, self.grown_kit(LARGEST_CARD), self.waiting, self.reason.value
+        )
         table.stage.open(curtain)
         table.stage.show_focus(True)
         if shut:
@@ -61,6 +73,13 @@ class HotDoors(HotState):
             return
         curtain.open_to(0.99)
         self._move_doors(curtain.shut_to, 0.99, 0.0, lambda: self._turn_table(curtain))
+
+    def grown_kit(self, largest: float) -> Kit:
+        """The table's kit at the person's own scale, as far as a sheet has room for it."""
+        table, scale = self._table, self._table.app.kit.scale
+        return Kit(
+            table.kit.theme, table.kit.images, Scale(scale.window, min(scale.ui, largest)), table.kit.words
+        )
 
     def _turn_table(self, curtain: Curtain) -> None:
         """The doors are shut: now the table turns to whoever opens them next."""
@@ -161,15 +180,16 @@ class HotDoors(HotState):
         self.waiting = seat
         self.peeking = False
         hand = self.hand_of(seat)
+        offers = reactions(table.seen, seat, hand)
         self._take_off()
         self.arming = ArmingSheet(
-            table.kit,
+            self.grown_kit(LARGEST_SHEET if len(offers) <= SHORT else 1.0),
             table.words,
             seat,
             table.seen.teams[seat],
             table.name_of(seat),
             hand,
-            reactions(table.seen, seat, hand),
+            offers,
             partial(self.armed.of, seat),
             partial(self._toggle, seat),
             self._armed_now,

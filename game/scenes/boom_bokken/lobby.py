@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from game.scenes.boom_bokken.scene import BokkenTable
 
 
+LARGEST = 1.35
+"""The largest scale at which nine drums stand beside each other."""
+
+
 class Drums(Widget):
     """All drums in a row; a click on one lets its owner choose another key."""
 
@@ -82,7 +86,8 @@ class Lobby:
 
     def open(self) -> None:
         """Put the sheet up."""
-        table, kit, words = self._table, self._table.kit, self._table.words
+        table, words = self._table, self._table.words
+        kit = table.hot_seat.grown_kit(LARGEST)
         self._drums = Drums(kit, self._told, self.choose)
         self._label = Label(kit, self._sentence(), "strong", lines=2)
         about = Label(kit, words("bokken.lobby.about"), "text", "ink_soft", lines=3)

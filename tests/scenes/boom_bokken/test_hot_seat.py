@@ -283,7 +283,7 @@ def test_the_designated_person_presses_to_answer_behind_the_curtain(driver: Driv
     assert isinstance(step, Calling)
     told = driver.table.view.fuse.told.prompt
     assert driver.table.name_of(step.target) in told
-    assert f"press {driver.table.hot_seat.buzzers.name(step.target)} " in told
+    assert f"answers with {driver.table.hot_seat.buzzers.name(step.target)}." in told
     driver.key(BUZZERS[step.target])
     assert driver.table.status.claimed_by == step.target
     assert driver.table.hot_seat.waiting == step.target

@@ -270,6 +270,24 @@ def test_a_larger_scale_makes_words_larger(tmp_path: Path, size: tuple[int, int]
     assert after[0] >= 1.4 * before[0]
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_curtain_and_its_lobby_grow_with_the_scale(tmp_path: Path, size: tuple[int, int]) -> None:
+    def written(folder: str, scale: int) -> tuple[int, int]:
+        with table(tmp_path / folder, persons(*"ABCDEFGHI"), size=size, scale=scale) as driver:
+            hot, window = driver.table.hot_seat, pygame.Rect((0, 0), size)
+            lobby = driver.table.stage.dialog
+            assert lobby is not None
+            assert window.contains(lobby.rect)
+            driver.key(pygame.K_RETURN)
+            assert hot.curtain is not None
+            assert window.contains(hot.curtain.card)
+            assert all(hot.curtain.card.contains(button.rect) for button in hot.curtain.buttons)
+            return lobby.kit.scale.text(24), hot.curtain.kit.scale.text(26)
+
+    usual, large = written("usual", 100), written("large", 150)
+    assert all(after >= 1.2 * before for before, after in zip(usual, large, strict=True))
+
+
 @pytest.mark.parametrize("scale", [100, 115, 150])
 @pytest.mark.parametrize("seats", [4, 6, 9])
 def test_the_hand_leaves_ones_own_bomb_in_sight(tmp_path: Path, seats: int, scale: int) -> None:
