@@ -146,7 +146,7 @@ class LineRow(Pressable):
 class ScoreSheet(Panel):
     """The whole sheet. `on_rule` is called with the number of the rule whose link is followed.
 
-    `room` is the height in pixels there is for it; with many lines it takes all of it.
+    `room` is the height in pixels there is for it, if the page is not to scroll for its sake.
     """
 
     def __init__(
@@ -158,7 +158,7 @@ class ScoreSheet(Panel):
         total: str,
         rule_text: Callable[[int], str],
         on_rule: Callable[[int], None],
-        room: int,
+        room: int | None,
     ) -> None:
         super().__init__(kit, ornate=True)
         self._room = room
@@ -222,10 +222,8 @@ class ScoreSheet(Panel):
         room = inset(
             self.rect, min(self.kit.px(30), self.rect.w // 14), min(self.kit.px(26), self.rect.h // 14)
         )
-        text, theme = self.kit.text, self.kit.theme
-        head = max(self.kit.px(58), text.line_height(theme.style("subheading")))
+        head, total = self._head_and_total()
         foot = self._foot_height(room.w)
-        total = max(self.kit.px(86), text.line_height(theme.style("heading")))
         most = room.h // 4
         head, total = min(head, most), min(total, most)
         foot = min(foot, most)
@@ -236,6 +234,12 @@ class ScoreSheet(Panel):
             Rect(room.x, room.bottom - foot, room.w, foot),
         )
 
+    def _head_and_total(self) -> tuple[int, int]:
+        """The heights they want."""
+        text, theme = self.kit.text, self.kit.theme
+        head = max(self.kit.px(58), text.line_height(theme.style("subheading")))
+        return head, max(self.kit.px(86), text.line_height(theme.style("heading")))
+
     def _foot_height(self, width: int) -> int:
         return self.foot.preferred(max(1, width))[1] + self.kit.px(6) if self.foot.text else 0
 
@@ -243,9 +247,9 @@ class ScoreSheet(Panel):
         """As high as its lines, up to eight of them, but no higher than its room; the rest is scrolled to."""
         row = self.rows[0].preferred(width)[1] + 2 if self.rows else self.kit.px(LINE)
         foot = self._foot_height(width - 2 * self.kit.px(30))
-        around = self.kit.px(58 + 86 + 52) + foot + 2 * self.view.edge
+        around = sum(self._head_and_total()) + 2 * self.kit.px(26) + foot + 2 * self.view.edge
         most, least = (around + row * min(lines, max(2, len(self.rows))) for lines in (MOST, LEAST))
-        return width, max(least, min(most, self._room))
+        return width, max(least, most if self._room is None else min(most, self._room))
 
     def arrange(self) -> None:
         """The lines between head and totals."""

@@ -13,7 +13,7 @@ from game.scenes.outcome import Outcome, Turn, outcome_of
 from game.scenes.outcome_chart import ScoreChart, draw_number
 from game.scenes.outcome_sheet import ScoreSheet
 from game.scenes.screen import Screen
-from game.scenes.sides import Sides
+from game.scenes.sides import Sides, beside
 from game.scenes.table_seats import draw_seat_mark
 from game.ui.kit import Kit
 from game.ui.layout import columns, rows
@@ -127,7 +127,7 @@ class Results(Screen):
             words("results.total"),
             lambda number: words("results.read_rule", number=number),
             self._read_rule,
-            room=body.h,
+            room=body.h if beside(self.kit, body.w) else None,
         )
         right: list[Widget] = []
         grows: list[Widget] = [sheet]

@@ -14,6 +14,11 @@ BESIDE = 1230
 """Units of width from which two columns stand side by side."""
 
 
+def beside(kit: Kit, width: int) -> bool:
+    """Whether two columns stand side by side in a width."""
+    return width >= kit.px(BESIDE)
+
+
 class Sides(Group):
     """Panels left and right. `grows` are those that take the room that is left in their column."""
 
@@ -40,7 +45,7 @@ class Sides(Group):
 
     def _columns(self, width: int) -> list[tuple[int, int, tuple[Widget, ...]]]:
         """Left edge, width and widgets of each column."""
-        if width < self.kit.px(BESIDE):
+        if not beside(self.kit, width):
             return [(0, width, self._sides[0] + self._sides[1])]
         boxes = columns(Rect(0, 0, width, 1), list(self._shares), self.kit.px(44))
         return [(box.x, box.w, side) for box, side in zip(boxes, self._sides, strict=True)]

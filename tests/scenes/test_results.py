@@ -103,6 +103,14 @@ def test_a_line_opens_to_the_rule_behind_it(tmp_path: Path) -> None:
         assert isinstance(room.scene, Results)
 
 
+def test_all_lines_are_seen_at_once_where_the_page_scrolls_anyway(tmp_path: Path) -> None:
+    with hall(tmp_path, (1024, 600), 150) as room:
+        finished(room)
+        view = room.find(ScoreSheet).view
+        assert len(room.all(LineRow)) == 4
+        assert view.extent <= view.rect.h
+
+
 def test_a_line_closes_again(tmp_path: Path) -> None:
     with hall(tmp_path, (1920, 1080)) as room:
         finished(room)
