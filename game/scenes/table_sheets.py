@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.play.player import Player
 from game.rules.api import Seat
@@ -17,6 +17,9 @@ from game.ui.widgets.panel import Answer, Dialog
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
+
+COUNTED_AT_ONCE: Final = 3
+"""So many finished games are counted when one ends; should there be more, the list of games counts them."""
 
 
 FEW = 5
@@ -139,7 +142,7 @@ class Sheets:
         """Show the result: the screen for it if there is one, else a plain sheet."""
         table = self._table
         table.sound.play(self._end_sound())
-        table.app.services.history.catch_up(table.app.services.games)
+        table.app.services.history.catch_up(table.app.services.games, most=COUNTED_AT_ONCE)
         if routes.leads("results"):
             table.app.push(routes.scene("results", table.app, table))
         else:

@@ -84,9 +84,12 @@ class History:
         self._records = paths.records
         self._report = report
 
-    def catch_up(self, games: Mapping[str, Game]) -> None:
-        """Count the records that are not counted yet. A damaged record is reported and kept aside."""
-        self._ask(lambda base: self._count_new(base, games), None)
+    def catch_up(self, games: Mapping[str, Game], most: int | None = None) -> None:
+        """Count the records that are not counted yet, the newest first, all or so many at most.
+
+        A damaged record is reported and kept aside.
+        """
+        self._ask(lambda base: self._count_new(base, games, most), None)
 
     def games(self, game: str | None = None) -> tuple[Finished, ...]:
         """The finished games (of one game, or all), the newest first."""
@@ -112,10 +115,11 @@ class History:
             self._report.add("saves.uncounted", file=self._path, reason=error)
             return otherwise
 
-    def _count_new(self, base: sqlite3.Connection, games: Mapping[str, Game]) -> None:
+    def _count_new(self, base: sqlite3.Connection, games: Mapping[str, Game], most: int | None) -> None:
         known = {file for (file,) in base.execute("SELECT file FROM games")}
-        for path in sorted(self._records.glob(f"*{SUFFIX}")) if self._records else ():
-            if path.name not in known and (session := self._replay(path, games)):
+        paths = sorted(self._records.glob(f"*{SUFFIX}"), reverse=True) if self._records else []
+        for path in [path for path in paths if path.name not in known][:most]:
+            if session := self._replay(path, games):
                 _count(base, path, session)
 
     def _list(self, base: sqlite3.Connection, game: str | None) -> tuple[Finished, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -134,6 +135,23 @@ def test_a_data_base_of_another_shape_is_kept_aside_and_made_anew(tmp_path: Path
     history.catch_up(GAMES)
     assert [problem.key for problem in report.take()] == ["saves.history"]
     assert len(history.games()) == 1
+
+
+def test_of_many_uncounted_games_a_few_can_be_counted_the_newest_first(tmp_path: Path) -> None:
+    paths, report = home(tmp_path)
+    for day in range(4):
+        session = finished_sticks(seed=day)
+        Saves(paths, report).start(session.record(), WHEN + timedelta(days=day)).finish(session.record())
+    history = History(paths, report)
+    history.catch_up(GAMES, most=3)
+    days = sorted(game.path.name[:10] for game in history.games())
+    assert days == ["2026-05-18", "2026-05-19", "2026-05-20"]
+        "2026-05-18",
+        "2026-05-19",
+        "2026-05-20",
+    ]
+    history.catch_up(GAMES)
+    assert len(history.games()) == 4
 
 
 def test_games_counted_in_an_older_way_are_counted_again(tmp_path: Path) -> None:
