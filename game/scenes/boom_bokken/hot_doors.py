@@ -86,6 +86,8 @@ class HotDoors(HotState):
         if curtain is self.curtain and self.waiting is not None:
             self.last = self.waiting
             self._table.show(self._table.moment_on_screen())
+            if self._table.stage.dialog is curtain:  # a key pressed too early may have found no button
+                self._table.stage.focus_on(curtain.first_focus)
 
     def _move_doors(
         self, move: Callable[[float], None], start: float, end: float, then: Callable[[], None]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
-from tests.scenes.boom_bokken.driver import Driver, persons, table
+from game.rules.boom_bokken.actions import Explode
+from tests.scenes.boom_bokken.driver import Driver, lively, persons, table
 
 FOUR = persons("Ada", "Bo", "Cleo", "Dan")
 
@@ -112,3 +114,36 @@ def test_nothing_of_the_table_is_drawn_behind_a_shut_curtain(driver: Driver) -> 
     assert drawn == []
     driver.key(pygame.K_RETURN)
     assert drawn
+
+
+def until_somebody_cannot_answer(driver: Driver) -> None:
+    game, rng = driver.table, Random(3)
+    for _ in range(400):
+        driver.put_sheets_away()
+        if game.hot_seat.waiting is not None:
+            driver.key(pygame.K_RETURN)
+        elif Explode() in game.legal():
+            return
+        elif game.legal() and game.awaited:
+            driver.act(lively(game.legal(), rng))
+        elif game.view.done.visible:
+            driver.key(pygame.K_d)
+        else:
+            driver.step(0.5)
+    raise AssertionError("everybody could answer")
+
+
+def test_a_key_that_cuts_a_motion_short_leaves_the_curtain_its_button(driver: Driver) -> None:
+    game, hot = driver.table, driver.table.hot_seat
+    until_somebody_cannot_answer(driver)
+    driver.key_down(pygame.K_e)
+    assert game.queue.busy
+    driver.post(pygame.KEYDOWN, key=pygame.K_b, mod=0, unicode="b", scancode=0)
+    driver.step()
+    assert hot.curtain is not None
+    assert hot.curtain.open_share > 0, "the doors began to shut within the very event"
+    driver.settle()
+    waiting = hot.waiting
+    driver.key(pygame.K_RETURN)
+    assert waiting is not None
+    assert hot.opened == waiting
