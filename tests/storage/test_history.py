@@ -146,10 +146,6 @@ def test_of_many_uncounted_games_a_few_can_be_counted_the_newest_first(tmp_path:
     history.catch_up(GAMES, most=3)
     days = sorted(game.path.name[:10] for game in history.games())
     assert days == ["2026-05-18", "2026-05-19", "2026-05-20"]
-        "2026-05-18",
-        "2026-05-19",
-        "2026-05-20",
-    ]
     history.catch_up(GAMES)
     assert len(history.games()) == 4
 
