@@ -18,7 +18,7 @@ from game.scenes.screen import Screen
 from game.storage.strings import Strings
 from game.ui.layout import columns
 from game.ui.widget import Widget
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, alike
 from game.ui.widgets.containers import Column, Row
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Answer, Dialog
@@ -134,7 +134,11 @@ class Title(Screen):
         self.put(foot[1], right)
 
     def _put_row(self, room: Rect) -> None:
-        """Ticket and buttons, or the buttons alone."""
+        """Ticket and buttons, or the buttons alone; their words in one size."""
+        self._put_buttons(room)
+        alike(self.buttons)
+
+    def _put_buttons(self, room: Rect) -> None:
         if self._ticket is None:
             for button, box in zip(self.buttons, columns(room, [1.0] * 4, self.kit.px(18)), strict=True):
                 self.put(button, box.inflate(0, -self.kit.px(12)))

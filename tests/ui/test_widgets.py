@@ -9,6 +9,7 @@ from pygame import Rect
 from game.ui.kit import Kit
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Label, Panel, RichText, Segmented, Slider, Stepper
+from game.ui.widgets.button import alike
 from tests.ui.gallery import Gallery
 from tests.ui.hand import Hand
 
@@ -194,3 +195,17 @@ def test_low_and_high_panels_keep_their_words_in_line(gallery: Gallery) -> None:
     low.place(Rect(0, 0, 500, 120))
     high.place(Rect(0, 0, 500, 600))
     assert (low.content.left, low.content.right) == (high.content.left, high.content.right)
+
+
+def test_buttons_side_by_side_have_words_of_one_size(kit: Kit) -> None:
+    stage = Stage(kit, lambda _: None)
+    buttons = [Button(kit, words, icon="play", stacked=True) for words in ("Go", "Everything")]
+    for place, button in enumerate(buttons):
+        stage.root.add(button).place(Rect(10 + 110 * place, 10, 100, 90))
+    short, long = buttons
+    assert long.words_size < short.words_size
+    smallest = long.words_size
+    alike(buttons)
+    assert short.words_size == pytest.approx(smallest)
+    assert long.words_size == pytest.approx(smallest)
+    assert not long.cut

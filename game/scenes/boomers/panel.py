@@ -16,7 +16,7 @@ from game.scenes.table_log import TurnList
 from game.scenes.table_seats import PlateLook, SeatPlate
 from game.scenes.table_strip import WaitStrip
 from game.ui.layout import columns
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, alike
 from game.ui.widgets.label import Label
 
 if TYPE_CHECKING:
@@ -126,4 +126,5 @@ class TablePanel:
             (undo, redo, hint, main), columns(rect, shares, max(8, rect.h // 6)), strict=True
         ):
             button.place(box)
+        alike((undo, redo, hint, main))
         return Buttons(undo, redo, hint, main)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -167,6 +167,19 @@ class Button(Pressable):
         self.tooltip = self._own_tooltip or (self.name if fitted.cut else "")
 
     @property
+    def words_size(self) -> float:
+        """The size of type in units that the words have in their box; that of the style without words."""
+        if self._words is None:
+            return self.style.size
+        return min(1.0, self._words.px / self.kit.scale.text(self.style.size)) * self.style.size
+
+    def write_in(self, size: float) -> None:
+        """Write the words in another size of type, in units."""
+        self.style = self.style.sized(size)
+        self.arrange()
+        self.invalidate()
+
+    @property
     def cut(self) -> bool:
         """Whether words without an icon had to be left out."""
         return self._words is not None and self._words.cut
@@ -230,3 +243,10 @@ class Button(Pressable):
     def states(self) -> tuple[str, ...]:
         """Whether it is on, and whether it can be used."""
         return (*(("pressed",) if self.chosen else ()), *super().states())
+
+
+def alike(buttons: Sequence[Button]) -> None:
+    """Write the words of placed buttons that stand side by side in one size: the smallest any of them has."""
+    size = min(button.words_size for button in buttons)
+    for button in buttons:
+        button.write_in(size)
