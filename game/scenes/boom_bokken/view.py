@@ -26,6 +26,7 @@ from game.scenes.boom_bokken.overlay import Overlay
 from game.scenes.boom_bokken.seat_view import SeatLook, SeatView
 from game.scenes.boom_bokken.story import StoryPanel
 from game.scenes.boom_bokken.top_bar import BarLink, BarLook, TopBar
+from game.scenes.boom_bokken.trail import Trail
 from game.scenes.boom_bokken.yard import paint_yard
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class BokkenView:
         self.bar = add(TopBar(self.kit, yard.text, yard.compact))
         self.bar.place(yard.bar)
         self.links = self._make_links()
+        self.trail = add(Trail(self.kit, yard.pile))
         self.centre = add(Centre(self.kit, yard))
         self.places = tuple(
             add(SeatView(self.kit, place, yard.text, table.press_seat)) for place in (yard.own, *yard.ring)
@@ -184,13 +186,15 @@ class BokkenView:
         )
 
     def show_bubble(self, seen: Table) -> None:
-        """The caller says his word."""
+        """The caller says his word; a line leads to whom he has named."""
         step = seen.step
         if isinstance(step, Calling):
             word = self.table.teller.call(step.call) + "!"
             self.bubble.tell(self.seat(step.caller), word, step.call, self.to_be_read())
+            self.trail.tell(self.seat(step.target))
         else:
             self.bubble.tell(None, "", Call.UP)
+            self.trail.tell(None)
 
     def to_be_read(self) -> list[Rect]:
         """What a bubble may not cover: faces and what stands below them, keys, pile, fuse, hand, buttons."""
