@@ -10,6 +10,7 @@ from pathlib import Path
 from game.commands import Line
 from game.rules.api import Game
 from game.scenes.figures import Figures
+from game.scenes.lesson_file import Course
 from game.services import SHIPPED_THEME
 from game.storage.catalog import Catalog
 from game.storage.paths import Paths, find_paths
@@ -33,8 +34,13 @@ def check(directory: Path | None = None) -> Iterator[Line]:
     yield Line(f"Games: {', '.join(catalog.games)}")
     for name in catalog.games:
         catalog.levels(name)
-    for part in (_themes(catalog), _words(catalog), _images(paths), _figures(catalog, paths), _sounds(paths)):
-        yield from part
+    yield from _themes(catalog)
+    yield from _words(catalog)
+    yield from _images(paths)
+    shelf = _Shelf(paths, catalog.strings(FALLBACK), catalog.games)
+    yield from _figures(shelf)
+    yield from _lessons(shelf)
+    yield from _sounds(paths)
     words = catalog.strings(FALLBACK)
     problems = report.take()
     for problem in problems:
@@ -82,22 +88,30 @@ def _images(paths: Paths) -> Iterator[Line]:
 
 @dataclass(frozen=True, slots=True)
 class _Shelf:
-    """What figures need."""
+    """What figures and lessons need."""
 
     paths: Paths
     words: Strings
     games: Mapping[str, Game]
 
 
-def _figures(catalog: Catalog, paths: Paths) -> Iterator[Line]:
+def _figures(shelf: _Shelf) -> Iterator[Line]:
     """Every figure of every rulebook can be drawn."""
-    shelf = _Shelf(paths, catalog.strings(FALLBACK), catalog.games)
-    books = [Figures(shelf, game) for game in catalog.games]
+    books = [Figures(shelf, game) for game in shelf.games]
     yield Line(f"Figures: {sum(len(book.names) for book in books)}")
     for book in books:
         for told in (book.problem, *map(book.drawing, book.names)):
             if isinstance(told, str) and told:
                 yield Line(told, bad=True)
+
+
+def _lessons(shelf: _Shelf) -> Iterator[Line]:
+    """Every position of every lesson can be set up and solved, and has its words."""
+    courses = [Course(shelf, game) for game in shelf.games]
+    yield Line(f"Lessons: {sum(len(course.names) for course in courses)} positions")
+    for course in courses:
+        for problem in course.check():
+            yield Line(problem, bad=True)
 
 
 def _sounds(paths: Paths) -> Iterator[Line]:

@@ -102,6 +102,13 @@ class Spec:
             raise FigureFault(key, f"must be a list of texts in quotes, not {value!r}.")
         return tuple(value)
 
+    def table(self, key: str) -> Spec:
+        """A table; empty when the key is missing."""
+        value = self._value(key)
+        if value is not None and not isinstance(value, dict):
+            raise FigureFault(key, f"must be a table, not {value!r}.")
+        return Spec(value or {})
+
     def tables(self, key: str) -> tuple[Spec, ...]:
         """A list of tables; empty when the key is missing."""
         value = self._value(key) or []

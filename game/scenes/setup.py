@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.scenes import routes
+from game.scenes.lesson_file import lesson_offer
 from game.scenes.saved import title_of
 from game.scenes.screen import Screen
 from game.scenes.setup_parts import SetupParts
@@ -49,12 +50,25 @@ class SetupScreen(Screen):
         self.put_scrolling(sides, body)
         how = Button(self.kit, self.words("setup.rules"), self._rules, icon="rules")
         start = Button(self.kit, self.words("setup.start"), self.start, icon="play", kind="main")
-        first, second, third = columns(foot, [1.5, 0.75, 1.25], self.kit.px(22))
-        if self.parts.ornament:
-            self.put(Picture(self.kit, self.parts.ornament), first)
+        offer = lesson_offer(self.app.services, self.game)
+        if offer is not None:
+            place, learn, second, third = columns(foot, [1.1, 0.7, 0.75, 1.15], self.kit.px(22))
+            self.put(Label(self.kit, offer, "text", self.parts.heading_colour, align=(1.0, 0.5)), place)
+            self.put(Button(self.kit, self.words("lessons.learn"), self._learn, icon="star"), learn)
+        else:
+            place, second, third = columns(foot, [1.5, 0.75, 1.25], self.kit.px(22))
+            if self.parts.ornament:
+                self.put(Picture(self.kit, self.parts.ornament), place)
         self.put(how, second)
         self.put(start, third)
         self.stage.focus_on(start)
+
+    def _learn(self) -> None:
+        from game.scenes.lesson import start_lesson
+
+        problem = start_lesson(self.app, self.game)
+        if problem:
+            self.refuse(problem)
 
     def _rules(self) -> None:
         self.go_to("rules", self.game)

@@ -75,7 +75,18 @@ class Sheets:
         self._show(dialog, self.pause)
 
     def _choices(self) -> list[tuple[str, str, Callable[[], None], bool]]:
+        """Words, icon, what it does, and whether the pause stays open meanwhile."""
         table, words = self._table, self._table.words
+        choices = self._ways()
+        if not table.over:
+            choices += self._seats()
+        choices.append((words("table.pause.restart"), "undo", table.start_again, False))
+        choices.append((words("table.pause.title"), "home", table.quit_to_title, False))
+        return choices
+
+    def _ways(self) -> list[tuple[str, str, Callable[[], None], bool]]:
+        """Going on, and what there is to read and set meanwhile."""
+        words = self._table.words
         choices: list[tuple[str, str, Callable[[], None], bool]] = [
             (words("table.pause.go_on"), "play", lambda: None, False)
         ]
@@ -83,10 +94,6 @@ class Sheets:
         for name, icon, act in ways:
             if routes.leads(name):
                 choices.append((words(f"table.pause.{name}"), icon, act, True))
-        if not table.over:
-            choices += self._seats()
-        choices.append((words("table.pause.restart"), "undo", table.start_again, False))
-        choices.append((words("table.pause.title"), "home", table.quit_to_title, False))
         return choices
 
     def _seats(self) -> list[tuple[str, str, Callable[[], None], bool]]:

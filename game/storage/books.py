@@ -1,4 +1,4 @@
-"""The rulebooks' files: a game's text in a language, and the tables of its figures."""
+"""The rulebooks' files: a game's text in a language, and the tables of its figures; and its lesson's."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.storage.files import read_toml
 
 @dataclass(frozen=True, slots=True)
 class FigureFile:
-    """The figures of one rulebook: a table each. `name` is the file as the person knows it."""
+    """The figures of a rulebook, or the positions of a lesson: a table each. `name` is the file's."""
 
     name: str
     tables: Mapping[str, Mapping[str, object]]
@@ -43,7 +43,15 @@ def book_text(assets: Path, game: str, language: str) -> str:
 
 def figure_file(assets: Path, game: str) -> FigureFile:
     """The figures of a game's rulebook, none when there is no such file. Raises DamagedFile."""
-    path = assets / "rules" / "figures" / f"{game}.toml"
+    return _tables(assets, assets / "rules" / "figures" / f"{game}.toml")
+
+
+def lesson_file(assets: Path, game: str) -> FigureFile:
+    """The positions of a game's lesson, none when there is no such file. Raises DamagedFile."""
+    return _tables(assets, assets / "lessons" / f"{game}.toml")
+
+
+def _tables(assets: Path, path: Path) -> FigureFile:
     name = path.relative_to(assets.parent).as_posix()
     try:
         tables = read_toml(path)

@@ -83,6 +83,13 @@ def setups(value: object) -> Mapping[str, Setup]:
     return {str(game): _setup(setup) for game, setup in value.items()}
 
 
+def lessons(value: object) -> Mapping[str, tuple[str, ...]]:
+    """For each game the positions of its lesson that are solved, by name."""
+    if not isinstance(value, Mapping):
+        raise ValueError(f"must be a table, not {value!r}.")
+    return {str(game): words(solved) for game, solved in value.items()}
+
+
 def _setup(value: object) -> Setup:
     if isinstance(value, Setup):
         return value

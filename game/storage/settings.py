@@ -12,7 +12,19 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.play.tempo import Tempo
-from game.storage.checks import Check, Setup, flag, one_of, plain, setups, tempo, whole, word, words
+from game.storage.checks import (
+    Check,
+    Setup,
+    flag,
+    lessons,
+    one_of,
+    plain,
+    setups,
+    tempo,
+    whole,
+    word,
+    words,
+)
 from game.storage.files import DamagedFile, keep_aside, read_toml, reason, write_safely
 from game.storage.paths import Paths
 from game.storage.report import Report
@@ -110,10 +122,11 @@ class KeySettings:
 
 @dataclass(frozen=True, slots=True)
 class LastSettings:
-    """What was played last and how it was set up."""
+    """What was played last, how it was set up, and how far the lessons are."""
 
     game: str = setting("boomers", one_of("boomers", "boomtown", "boom_bokken"))
     setups: Mapping[str, Setup] = field(default_factory=dict, metadata={"check": setups})
+    lessons: Mapping[str, tuple[str, ...]] = field(default_factory=dict, metadata={"check": lessons})
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,6 +89,12 @@ def _paint(kit: Kit, surface: Surface, state: BoomersState, marks: Marks) -> Non
 
 def position(spec: Spec) -> BoomersState:
     """The position a table describes. Raises FigureFault."""
+    board, options = setting(spec)
+    return first_state(prepare({board.stem: board}, options))
+
+
+def setting(spec: Spec) -> tuple[Board, dict[str, object]]:
+    """The board a table describes, and the options to play on it. Raises FigureFault."""
     lines = [line.split() for line in spec.text("board").strip().split("\n")]
     columns, rows = len(lines[0]), len(lines)
     found: dict[str, list[int]] = {sign: [] for sign in SIGNS}
@@ -113,15 +119,14 @@ def position(spec: Spec) -> BoomersState:
         shallow=tuple(found["~"]),
         straight=_track(spec),
     )
-    options = {
-        "board": "figure",
+    return board, {
+        "board": board.stem,
         "starter": ("purple", "yellow").index(spec.choice("mover", "purple", "yellow")),
         "sooners": bool(board.sooners),
         "mines": bool(board.mines),
         "river": bool(board.deep or board.shallow),
         "railroad": "straight" if board.straight else "",
     }
-    return first_state(prepare({"figure": board}, options))
 
 
 def _track(spec: Spec) -> tuple[Point, ...]:

@@ -1,0 +1,311 @@
+"""A hands-on lesson: the real table of a game, one position after the other, with a panel that teaches.
+
+Each position is a table of its own, played by real input; it is kept nowhere. What is right goes on as at any
+table; what is legal but wrong gets words and changes nothing; what is illegal is refused by the rules. Which
+positions are solved is kept with the person's settings, so that a lesson goes on where it was left.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect
+
+from game.ai.api import Reply, Request
+from game.play.controller import Controller
+from game.play.updates import Update
+from game.rules.api import Action, IllegalAction, Seat
+from game.scenes.lesson_file import Course, Task
+from game.scenes.lesson_panel import LessonPanel, LessonText, Mood
+from game.scenes.table import TableScene
+from game.scenes.table_hints import Hints, HintStep
+from game.scenes.table_sheets import Sheets
+from game.ui.widgets.containers import Column
+from game.ui.widgets.label import Label
+from game.ui.widgets.panel import Answer, Dialog
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.services import Services
+
+
+class Nobody:
+    """The thinker of a lesson: no computer plays, and none is started."""
+
+    def ask(self, request: Request) -> None:
+        """Leave the question unanswered."""
+        del request
+
+    def poll(self) -> Reply | None:
+        """No answer."""
+        return None
+
+    def cancel(self) -> None:
+        """Nothing to hurry."""
+
+    def close(self) -> None:
+        """Nothing to stop."""
+
+
+# How far a lesson is
+
+
+def solved_positions(services: Services, game: str) -> tuple[str, ...]:
+    """The names of the positions that have been solved."""
+    return services.settings.last.lessons.get(game, ())
+
+
+def note_solved(services: Services, game: str, name: str) -> None:
+    """Keep that a position has been solved."""
+    solved = solved_positions(services, game)
+    if name not in solved:
+        lessons = {**services.settings.last.lessons, game: (*solved, name)}
+        services.change("last", lessons=lessons)
+
+
+def first_open(services: Services, course: Course) -> int:
+    """Where a lesson goes on: at its first position that is not solved, else at the beginning."""
+    solved = solved_positions(services, course.game)
+    return next((place for place, name in enumerate(course.names) if name not in solved), 0)
+
+
+def start_lesson(app: App, game: str) -> str:
+    """Open a game's lesson above this screen, where it was left; "" or why it cannot be."""
+    course = Course(app.services, game)
+    if not course.names:
+        return course.problem
+    table = table_for(app, course, first_open(app.services, course))
+    if isinstance(table, str):
+        return table
+    app.push(table)
+    return ""
+
+
+def table_for(app: App, course: Course, at: int) -> LessonTable | str:
+    """The table of a lesson's position, or why there is none."""
+    task = course.task(course.names[at])
+    if isinstance(task, str):
+        return task
+    module: Any = importlib.import_module(f"game.scenes.{course.game}.lesson")
+    table: LessonTable = module.Table(app, course, at, task)
+    return table
+
+
+class LessonHints(Hints):
+    """The hint of a lesson: its own solution, first where to look; nobody has to think about it."""
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table)
+        self._lesson = table
+
+    def press(self) -> None:
+        """Tell the next step."""
+        table = self._lesson
+        if table.mover is None or self.step is HintStep.WHAT:
+            return
+        self.reply = Reply(0, table.task.solution)
+        self.step = HintStep.WHERE if self.step is HintStep.NONE else HintStep.WHAT
+        table.hint_changed()
+        table.refresh()
+
+
+class LessonSheets(Sheets):
+    """The pause of a lesson, and the sheet at its end."""
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table)
+        self._lesson = table
+
+    def _choices(self) -> list[tuple[str, str, Callable[[], None], bool]]:
+        """What the pause offers at any table, but for what is about players."""
+        lesson, words = self._lesson, self._lesson.words
+        return [
+            *self._ways(),
+            (words("lessons.pause.restart"), "undo", partial(lesson.go_to, 0), False),
+            (words("lessons.pause.leave"), "home", lesson.leave_lesson, False),
+        ]
+
+    def end(self) -> None:
+        """A game that ends in a lesson has no result of its own."""
+
+    def finish(self) -> None:
+        """The last position is done: play, or look at those that were skipped."""
+        lesson, words = self._lesson, self._lesson.words
+        left = lesson.solved.count(False)
+        kinds = ("main", "normal") if left else ("normal", "main")
+        first = first_open(lesson.app.services, lesson.course)
+        more = words("lessons.end.rest" if left else "lessons.end.again")
+        again = Answer(more, self._then(partial(lesson.go_to, first)), kinds[0], "undo")
+        leave = Answer(words("lessons.end.play"), self._then(lesson.leave_lesson), kinds[1], "play")
+        done = words(f"lessons.{lesson.course.game}.finished")
+        story = words.count("lessons.end.left", left) if left else done
+        body = Column(lesson.kit, [Label(lesson.kit, story)])
+        heading = words("lessons.end.heading")
+        answers = (again, leave)
+        self._show(Dialog(lesson.kit, heading, body, answers, on_cancel=self._closed), self.finish)
+
+
+class LessonTable(TableScene):
+    """A position of a lesson. A game's class comes from this and from its own table.
+
+    Its `build` calls `put_lesson` with the place for the teaching panel.
+    """
+
+    sheets: LessonSheets
+
+    def __init__(self, app: App, course: Course, at: int, task: Task) -> None:
+        pace = app.services.settings.pace
+        super().__init__(app, Controller(task.session, Nobody(), app.now, tempo=pace.tempo))
+        self.course, self.at, self.task = course, at, task
+        self.hints, self.sheets = LessonHints(self), LessonSheets(self)
+        self.right = False
+        """Whether the task is solved; its words come once that has been seen."""
+        self._note, self._mood = "", Mood.NONE
+
+    # What is so
+
+    @property
+    def mover(self) -> Seat | None:
+        """Who learns, as long as the task is not solved."""
+        return super().mover if not self.right and self.shown.actors[:1] == (self.task.seat,) else None
+
+    @property
+    def shared(self) -> bool:
+        """One person learns, whoever else has a name."""
+        return False
+
+    @property
+    def solved(self) -> tuple[bool, ...]:
+        """Of each position of the lesson whether it is solved."""
+        solved = solved_positions(self.app.services, self.course.game)
+        return tuple(name in solved for name in self.course.names)
+
+    def _word(self, key: str) -> str:
+        return self.words(f"lessons.{self.course.game}.{self.task.name}.{key}")
+
+    # Showing
+
+    def put_lesson(self, room: Rect) -> None:
+        """Set the teaching panel into its place."""
+        ways = {"back": self.go_back_one, "again": self.try_again, "go_on": self.go_on_one}
+        self.lesson = self.stage.root.add(LessonPanel(self.kit, self.words, **ways))
+        self.lesson.place(room)
+
+    def enter(self) -> None:
+        """The panel teaches: the tips of first games would say it twice."""
+        super().enter()
+        self.tips = False
+        self._light()
+        self.refresh()
+
+    def _light(self) -> None:
+        if self.task.lit and self.hints.step is HintStep.NONE:
+            self.hints.press()
+
+    def refresh(self) -> None:
+        """The table, and what the panel says of it."""
+        super().refresh()
+        seen = not self.right or self.shown.version == self.newest.version
+        note, mood = (self._note, self._mood) if seen else ("", Mood.NONE)
+        self.lesson.tell(
+            LessonText(self._word("title"), self._word("task"), self.at, self.solved, note, mood)
+        )
+
+    def _arrive(self, update: Update) -> None:
+        super()._arrive(update)
+        if self.right and update.version == self.newest.version:
+            self.sound.play("your_turn")
+            self.stage.focus_on(self.lesson.go_on)
+
+    def update(self, now: float) -> None:
+        """The end of the game is nothing to tell: the panel has told what was done."""
+        self._told_end = True
+        super().update(now)
+
+    # Acting
+
+    def submit(self, action: Action) -> bool:
+        """Act if it is right; what is legal but wrong gets words and changes nothing."""
+        seat = self.mover
+        if seat is None:
+            return False
+        if action in self.controller.legal_actions(seat):
+            say = self.task.judge(self.shown.observation, action)
+            if say:
+                self._correct(self._word(f"wrong.{say}"))
+                return False
+        done = super().submit(action)
+        if done:
+            self.right = True
+            note_solved(self.app.services, self.course.game, self.task.name)
+            self._tell(self._word("right"), Mood.RIGHT)
+        return done
+
+    def refuse(self, refusal: IllegalAction) -> None:
+        """Say on the panel which rule forbids what was tried."""
+        self.refused_rule = refusal.rule
+        rule = self.words("table.rule", number=refusal.rule.rpartition(" ")[2])
+        self._correct(f"{self.sentence(refusal)} {rule}")
+
+    def _correct(self, words: str) -> None:
+        """Say what was wrong; everything is as it was before."""
+        self.sound.play("refused")
+        self.stage.queue.skip()
+        self.moved_on()
+        self._light()
+        self._tell(words, Mood.WRONG)
+
+    def _tell(self, note: str, mood: Mood) -> None:
+        self._note, self._mood = note, mood
+        self.refresh()
+
+    def undo(self) -> None:
+        """Take back a choice, or the whole try."""
+        if not self.step_back():
+            self.try_again()
+
+    def redo(self) -> None:
+        """There is nothing to bring back."""
+
+    # Ways
+
+    def try_again(self) -> None:
+        """The position as it was before."""
+        if self.right:
+            self.go_to(self.at)
+        elif self._note:
+            self.moved_on()
+            self._light()
+            self._tell("", Mood.NONE)
+
+    def start_again(self, *, swapped: bool = False, rematch: bool = False) -> None:
+        """The position anew."""
+        del swapped, rematch
+        self.go_to(self.at)
+
+    def go_back_one(self) -> None:
+        """The position before."""
+        self.go_to(max(0, self.at - 1))
+
+    def go_on_one(self) -> None:
+        """The next position, solved or not; after the last one the end."""
+        if self.at + 1 < len(self.course.names):
+            self.go_to(self.at + 1)
+        else:
+            self.sheets.finish()
+
+    def go_to(self, at: int) -> None:
+        """Put another position in this one's place."""
+        table = table_for(self.app, self.course, at)
+        if isinstance(table, str):
+            self.stage.toast(table, "refusal")
+            return
+        self.app.replace(table)
+        table.stage.show_focus(self.stage.focus_visible)
+
+    def leave_lesson(self) -> None:
+        """Back to where the lesson was opened; what is solved is kept."""
+        self.app.pop()
