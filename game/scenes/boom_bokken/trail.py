@@ -17,7 +17,7 @@ DOT, APART, HEAD = 3.2, 17.0, 15.0
 """Units: the radius of a dot, the way from one to the next, the length of the arrow's head."""
 
 RISE: Final = 0.11
-"""How high the line rises over the straight way, as a share of its length."""
+"""How far the line bends off the straight way, as a share of its length."""
 
 CLEAR: Final = 0.98
 """How far from the head's middle the line ends, in widths of the medal."""
@@ -72,7 +72,8 @@ class Trail(Widget):
         (x0, y0), (x1, y1) = self._begin(seat), seat.head
         length = math.hypot(x1 - x0, y1 - y0)
         short = max(0.0, 1 - seat.disc * CLEAR / max(1.0, length))
-        rise = math.sin(math.pi * share) * RISE * length
+        upwards = 1 if y1 > self._pile.top else -1  # clear of the words below seats farther up
+        rise = upwards * math.sin(math.pi * share) * RISE * length
         return x0 + (x1 - x0) * short * share, y0 + (y1 - y0) * short * share - rise
 
     def _begin(self, seat: SeatView) -> tuple[float, float]:
