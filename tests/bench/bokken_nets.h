@@ -64,8 +64,9 @@ static void step(Net *net, int batch, double rate) {       /* Adam */
         now[i] -= (float)rate * mean[i] * a / (sqrtf(square[i] * b) + 1e-6f);
     }
 }
-/* Once through the samples; the loss before learning, a sample: squares, or with `chances` their logarithms. */
-static double learn(Net *net, const float *x, const float *y, int count, int batch, double rate, int chances) {
+/* Once through the samples. Returns the loss a sample: squares, or the logarithms of `chances`. */
+static double learn(Net *net, const float *x, const float *y, int count, int batch, double rate,
+                    int chances) {
     double loss = 0;
     for (int n = 0; n < count; n++, x += net->inputs, y += net->outputs) {
         Sum sum;

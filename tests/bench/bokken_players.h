@@ -176,7 +176,8 @@ static double keeping(const Odds *odds, const Act *act) {
     int laid = act->basics + act->flashes;
     uint8_t rest[KINDS];
     rest_of(rest, odds->table, odds->seat, act);
-    return 3 * covered(rest, odds->table->size[odds->seat] - laid) - (laid - 1) - 4 * SHARPNESS[act->value] * laid;
+    double spent = odds->table->sharp[odds->seat] * SHARPNESS[act->value] * laid;
+    return 3 * covered(rest, odds->table->size[odds->seat] - laid) - (laid - 1) - spent;
 }
 static Act best_aim(Odds *odds, int v, int hits) {
     const Table *t = odds->table;
@@ -192,7 +193,8 @@ static Act best_aim(Odds *odds, int v, int hits) {
                     if (of_partners && can < .95) continue;
                     if (of_partners) score = can * (last ? 2 : 0) - (1 - can) * 5;
                     else score = explodes(odds, seat, v, up, hit) * 8 - can * (last ? 2.6 : .6) - hit;
-                    if (score > best.score) best = (Act){.target = seat, .up = up, .hit = hit, .score = score};
+                    if (score > best.score)
+                        best = (Act){.target = seat, .up = up, .hit = hit, .score = score};
                 }
             }
     return best;
@@ -239,7 +241,8 @@ static int well_served(Odds *odds) {                       /* a partner's call t
 static int may_spare(const Table *t, int seat) {           /* a Timeout, by level 4 */
     uint8_t rest[KINDS];
     rest_of(rest, t, seat, &(Act){.kind = STOP});
-    if (t->team[t->target] == t->team[seat]) return t->caller != seat && covered(rest, t->size[seat] - 1) >= .8;
+    if (t->team[t->target] == t->team[seat])
+        return t->caller != seat && covered(rest, t->size[seat] - 1) >= .8;
     return t->size[t->target] == 1;
 }
 static Act reaction_by_rule(const Table *t, int seat) {
@@ -256,7 +259,7 @@ static Act reaction_by_rule(const Table *t, int seat) {
     }
     if (count > flashing) return best_by_rule(&odds, acts + flashing, count - flashing);
     if (!spare) return nothing;
-    if (t->target != seat && t->team[t->target] == t->team[seat]) return in_need(&odds) >= .5 ? stop : nothing;
+    if (partners(t, seat, t->target)) return in_need(&odds) >= .5 ? stop : nothing;
     return answers(&odds, t->target, top_value(t), t->up, 0) >= 1 ? stop : nothing;
 }
 static Act turn_by_rule(const Table *t, int seat) {

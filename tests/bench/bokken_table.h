@@ -53,6 +53,7 @@ typedef struct {
     Answer failure[MOST_SEATS];                            /* by place in `out` */
     Trace trace[MOST_SEATS];
     int step, starter, caller, target, up, plays;
+    double sharp[MOST_SEATS];                              /* `sharp` of weights.py, for who plays by rule */
 } Table;
 
 typedef struct { int kind, basics, flashes, value, target, up, hit; double score; } Act;
@@ -178,6 +179,7 @@ static void deal(Table *t, int which, int expert, uint64_t seed) {
     shuffle(places, count, &luck);
     for (int seat = 0; seat < t->seats; seat++) {
         t->active[seat] = seat;
+        t->sharp[seat] = 4;
         t->team[seat] = places[seat] / 4;
         t->role[seat] = expert ? ROLES[places[seat] % 4] : NO_ROLE;
         if (LOG) LOG += sprintf(LOG, "-1 team %d %d\n", seat, t->team[seat]);
@@ -232,7 +234,7 @@ static void lay(Table *t, int seat, const Act *act) {
     if (!can_draw(t) && t->pile_size > 1) put_under(t, t->pile_size - 1);
     if (can_draw(t)) take(t, act->target);
 }
-static int restarter(const Table *t, int seat) {           /* as heuristic.py: a partner with fewest cards ... */
+static int restarter(const Table *t, int seat) {           /* as in heuristic.py */
     int best = -1, rival = t->active[0];
     for (int i = 0; i < t->players; i++) {
         int other = t->active[i];
