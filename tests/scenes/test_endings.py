@@ -54,6 +54,7 @@ def test_the_page_of_every_game_stands_still_and_tells_its_end(
         assert page.parent.extent <= page.parent.rect.h
         assert room.find(ScoreSheet).foot.links()[0] == str(rule)
         assert scene.outcome.series
+        assert not scene.outcome.heading.endswith(".")
         assert len(room.all(TurnRow)) == 3
         check_fits(scene)
 

@@ -23,7 +23,7 @@ def make(table: TableScene) -> Outcome:
     best = tuple(int(seat) for seat in winners(last))
     points = last.points()
     letter = table.kit.theme.seat(best[0]).letter.lower()
-    key = "bokken.wins" if len(best) == 1 else "bokken.share"
+    key = "results.wins.one" if len(best) == 1 else "results.wins.many"
     tied = sum(own == max(points) for own in points) > len(best)
     return Outcome(
         heading=table.words(key, names=teller.listed([Seat(seat) for seat in best])),
