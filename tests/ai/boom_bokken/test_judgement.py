@@ -16,7 +16,7 @@ from game.rules.boom_bokken.cards import VALUE_OF, Call
 from game.rules.boom_bokken.events import CardDealt
 from game.rules.boom_bokken.state import State
 from tests.ai.boom_bokken.asking import LEVELS, ask
-from tests.rules.boom_bokken.table_setting import calling, does, position, starting
+from tests.rules.boom_bokken.table_setting import calling, dealt, does, position, starting
 
 HANDS = ["b5 b2 f8 b7 t", "b8 b1 f1 b2 f8", "f4 b2 b3 b6 f6", "b7 f5 b5 b6"]
 
@@ -95,3 +95,17 @@ def test_level_five_calls_up_whoever_could_only_answer_with_an_eight() -> None:
     assert isinstance(action, Throw)
     assert (action.target, action.call) == (1, Call.UP)
     assert VALUE_OF[action.cards[0]] >= 4
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_only_a_trusted_partner_is_called_and_never_hit(seed: int) -> None:
+    state = dealt(9, seed, expert=True)
+    seat = state.actors[0]
+    own = judgement(state, seat)
+    plans = list(own.plans(playable(state.table, seat, state.hands[seat]), Kind.THROW))
+    friendly = [plan for plan in plans if plan.target in own.judge.partners]
+    assert len(friendly) < len(plans)
+    for plan in friendly:
+        value = VALUE_OF[plan.cards[0]]
+        assert own.judge.odds.answers(plan.target, value, plan.call) >= own.judge.weights.trust
+        assert not plan.hit

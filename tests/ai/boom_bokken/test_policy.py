@@ -10,7 +10,7 @@ from game.ai.boom_bokken.weights import NAMES, weights_of
 from game.ai.policies import make_policy
 from game.rules.api import CHANCE, Event, InfoState, Seat
 from game.rules.boom_bokken.state import State
-from tests.ai.boom_bokken.asking import LEVELS, ask
+from tests.ai.boom_bokken.asking import LEVELS, ask, told
 from tests.rules.boom_bokken.table_setting import GAME, calling, dealt, position
 from tests.rules.contract import Setting, walk
 
@@ -58,11 +58,26 @@ def test_the_same_request_gets_the_same_reply(number: int) -> None:
 
 @pytest.mark.parametrize("number", [3, 5])
 def test_the_reply_depends_on_nothing_hidden(number: int) -> None:
-    """In another world with the same observation the computer does the same."""
-    state = position(["b2 b5 f6 t", "b1 f2 b8", "f5 t b7", "b3 f3 b4"], calling(3, 0, "up"), pile=[(3, "b4")])
-    info = InfoState(Seat(0), state.observation(Seat(0)), ())
-    expected = ask(state, 0, number)
-    for seed in range(4):
-        world = GAME.sample_state(info, Random(seed))
-        assert world.hands[1:] != state.hands[1:]
-        assert ask(world, 0, number) == expected
+    """In every other world that looks the same the computer does the same, all through a game."""
+    seen: list[list[Event]] = [[] for _ in range(5)]
+    asked = 0
+    for step, move in enumerate(walk(Setting(GAME, 5, {"expert": True}, 3000), 11, eager=0.3)):
+        state = move.before
+        for seat in state.actors if step % 7 == 0 and state.actors != (CHANCE,) else ():
+            info = InfoState(seat, state.observation(seat), tuple(seen[seat]))
+            world = GAME.sample_state(info, Random(step))
+            asked += world.hands != state.hands
+            assert ask(world, seat, number, events=seen[seat]) == ask(state, seat, number, events=seen[seat])
+        for seat, events in enumerate(seen):
+            events += [event.seen_by(Seat(seat)) for event in move.events]
+    assert asked > 20
+
+
+def test_level_five_flashes_its_last_card() -> None:
+    state = position(["f4", "b1 f2 b8", "f5 t b7", "b3 f3 b4"], calling(3, 1, "up"), pile=[(3, "b4")])
+    assert told(ask(state, 0, 5)).startswith("flash f4")
+
+
+def test_level_five_gets_rid_of_a_card_rather_than_of_a_timeout() -> None:
+    state = position(["b5 f6 t b4", "b1 f2 b8", "f5 t b7", "b3 f3 b4"], calling(3, 0, "up"), pile=[(3, "b4")])
+    assert told(ask(state, 0, 5)).startswith("throw")
