@@ -152,7 +152,7 @@ class Animator:
             Call(lambda: view.show_centre(after, with_call=False)),
         ]
         if event.how is How.FLASH:
-            steps.append(self._burst("boom_bokken/flash_burst", "flash", self._time("flash")))
+            steps.append(self.flash())
         if isinstance(after.step, Calling):
             steps += [self._hand_on_bomb(event.seat, after.step.target), self._stamp_call(after)]
         return steps
@@ -230,9 +230,15 @@ class Animator:
 
     def flash_now(self) -> None:
         """A person's Flash at the moment of the press, beside whatever else moves."""
-        self._view.table.stage.queue.beside(
-            self._burst("boom_bokken/flash_burst", "flash", self._time("flash"))
-        )
+        self._view.table.stage.queue.beside(self.flash())
+
+    def flash(self) -> Animation:
+        """The burst of a Flash."""
+        return self._burst("boom_bokken/flash_burst", "flash", self._time("flash"))
+
+    def timeout_stamp(self) -> Animation:
+        """The stamp of a Timeout."""
+        return self._burst("boom_bokken/timeout_stamp", "timeout", self._time("timeout"))
 
     def _timeout(self, seat: Seat, hand: tuple[Card, ...]) -> list[Animation]:
         view = self._view
@@ -244,8 +250,7 @@ class Animator:
             return Sprite(askew(self._kit, TIMEOUT, size, -TILT), start, soft=True)
 
         fly = self._fly(make, lambda: view.yard.pile.center, self._time("card"))
-        stamp = self._burst("boom_bokken/timeout_stamp", "timeout", self._time("timeout") + 150)
-        return [fly, stamp]
+        return [fly, self.timeout_stamp()]
 
     def _turn_pile(self, before: Table) -> Animation:
         """The pile turns over and slides under the deck."""

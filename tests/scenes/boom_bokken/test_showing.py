@@ -316,3 +316,28 @@ def test_the_pause_of_many_seats_stays_short(tmp_path: Path) -> None:
         assert game.controller.players[4].is_person
         assert not game.sheets.open
         assert not game.status.paused
+
+
+def test_boom_flash_and_timeout_have_their_moment_and_no_more(tmp_path: Path) -> None:
+    with table(tmp_path, ME + computers(3), pace="normal") as driver:
+        game = driver.table
+        moments = {
+            "boom": sum(step.lasting(reduced=False) for step in game.animator.boom(Seat(1))),
+            "flash": game.animator.flash().lasting(reduced=False),
+            "timeout": game.animator.timeout_stamp().lasting(reduced=False),
+        }
+        for name, length in moments.items():
+            assert 150 <= length <= 400, name
+        calm = sum(step.lasting(reduced=True) for step in game.animator.boom(Seat(1)))
+        assert 0 < calm < moments["boom"], "under reduced motion it neither grows nor bounces, but is seen"
+
+
+def test_any_key_cuts_a_moment_short(tmp_path: Path) -> None:
+    with table(tmp_path, ME + computers(3), pace="normal", reactions="turns") as driver:
+        game = driver.table
+        game.queue.add(*game.animator.boom(Seat(1)))
+        driver.step(0.1)
+        assert game.view.overlay.sprites
+        driver.key_down(pygame.K_SPACE)
+        assert not game.queue.busy
+        assert not game.view.overlay.sprites
