@@ -16,8 +16,8 @@ from game.ui.layout import inset
 from game.ui.shapes import Box, draw_box
 
 DOTS: Final = 10
-HIGH, LOW, LONGER = 66, 46, 22
-"""Units of height for the buttons, the same where there is much to read, and how much longer the paper is."""
+HIGH, LOW, HIGHER = 66, 46, 22
+"""Units of height for the buttons, the same where there is much to read, and how much higher the paper is."""
 HIGH_SMALL, LOW_SMALL = 122, 94
 MOST_LINES: Final = 9
 ARROW: Final = (
@@ -68,7 +68,7 @@ class PaperText:
     results: tuple[ResultLine, ...] = ()
     thinking: int | None = None
     reading: bool = False
-    """Whether there is much to read: the buttons make room for it, and the paper is longer."""
+    """Whether there is much to read: the buttons make room for it, and the paper is higher."""
 
 
 class Paper(Printed):
@@ -137,7 +137,8 @@ class Paper(Printed):
         """The paper while nothing has been rolled."""
         if self._small or not self.text.reading:
             return self._plain
-        return Rect(self._plain.topleft, (self._plain.w, self._plain.h + self.kit.px(LONGER)))
+        more = self.kit.px(HIGHER)
+        return Rect(self._plain.x, self._plain.y - more, self._plain.w, self._plain.h + more)
 
     @property
     def left(self) -> Rect:

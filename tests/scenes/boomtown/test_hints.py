@@ -131,3 +131,28 @@ def test_the_buttons_make_room_for_a_hint_and_take_it_back(tmp_path: Path) -> No
         driver.table.refresh()
         driver.step()
         assert board.rect.h == before
+
+
+def test_a_hint_lies_clear_of_the_pay_line_and_the_row(tmp_path: Path) -> None:
+    with seated(tmp_path, position(outbid), size=(1920, 1080)) as driver:
+        advise(driver, Bid(driver.seen.auction.high + 1), HintStep.WHY)
+        view = driver.table.view
+        bottom = max(y for _, y in view.layout.line.corners)
+        assert view.paper.text.reading
+        assert view.paper.paint_rect.bottom <= bottom
+        assert all(card.bottom < view.paper.rect.top for card in view.layout.row)
+
+
+def test_nothing_of_a_hint_stays_behind_on_the_felt(tmp_path: Path) -> None:
+    with seated(tmp_path, position(outbid), size=(1280, 720)) as driver:
+        for _ in range(300):
+            driver.step()
+        surface = driver.app.window._surface()
+        before = pygame.image.tobytes(surface, "RGB")
+        advise(driver, Bid(driver.seen.auction.high + 1), HintStep.WHY)
+        assert pygame.image.tobytes(surface, "RGB") != before
+        driver.table.hints.forget()
+        driver.table.refresh()
+        for _ in range(5):
+            driver.step()
+        assert pygame.image.tobytes(surface, "RGB") == before
