@@ -4,7 +4,8 @@
   `for_vision`; `SeatMark`, `TypeStyle`, `ThemeError`, `contrast`
 - layout: `Scale(window, ui)` (`unit`, `px`, `text`, `rect`, `margins`); `rows`, `columns`, `grid`, `split`,
   `inset`, `flow`, `centred`, `fitted`, `clamped`
-- images: `Images(folder, palette)` (`svg`, `icon`, `ground`, `drawn`, `composed`, `ratio`), `ImageError`
+- images: `Images(folder, palette)` (`svg`, `icon`, `ground`, `drawn`, `composed`, `ratio`, `keep_for`),
+  `ImageError`
 - text: `Text(scale)` (`font`, `width`, `line`, `wrap`, `measure`, `fit`, `shorten`, `draw`)
 - kit: `Kit(theme, images, scale, words)` (`theme`, `images`, `text`, `scale`, `px`, `word`, `resize`,
   `in_room`)
@@ -15,7 +16,7 @@
   `wake_at`, `animating`, `describe()`, `focus_on`, `open`, `close`, `toast`, `queue`, `set_background`
 - widgets: `Label`, `Picture`, `RichText`, `Button`, `Pressable`, `Toggle`, `Checkbox`, `Segmented`,
   `Stepper`, `Slider`, `TextField`, `CardChooser`, `ListView`, `ScrollView`, `Column`, `Row`, `Flow`, `Tabs`,
-  `Panel`, `Dialog` with `Answer`
+  `Panel`, `Dialog` with `Answer`; `alike` writes buttons side by side in one size
 - cards: `hand`, `fan`, `stack`, `DragAndDrop`
 - focus: `Gamepad` (pad events to key events)
 """
