@@ -162,7 +162,10 @@ class LessonTable(TableScene):
         self.course, self.at, self.task = course, at, task
         self.hints, self.sheets = LessonHints(self), LessonSheets(self)
         self.right = False
-        """Whether the task is solved; its words come once that has been seen."""
+        """Whether the task is solved; its words come once that, and what follows, has been seen."""
+        self._script = list(task.then)
+        self._due: float | None = None
+        """When the next line of the script is played; None while the table is not ready for it."""
         self._note, self._mood = "", Mood.NONE
 
     # What is so
@@ -205,25 +208,43 @@ class LessonTable(TableScene):
         if self.task.lit and self.hints.step is HintStep.NONE:
             self.hints.press()
 
+    @property
+    def _all_seen(self) -> bool:
+        """Whether what follows a right action has been played and seen."""
+        return not self._script and self.shown.version == self.newest.version
+
     def refresh(self) -> None:
         """The table, and what the panel says of it."""
         super().refresh()
-        seen = not self.right or self.shown.version == self.newest.version
-        note, mood = (self._note, self._mood) if seen else ("", Mood.NONE)
+        note, mood = ("", Mood.NONE) if self.right and not self._all_seen else (self._note, self._mood)
         self.lesson.tell(
             LessonText(self._word("title"), self._word("task"), self.at, self.solved, note, mood)
         )
 
     def _arrive(self, update: Update) -> None:
         super()._arrive(update)
-        if self.right and update.version == self.newest.version:
+        if self.right and self._all_seen:
             self.sound.play("your_turn")
             self.stage.focus_on(self.lesson.go_on)
 
     def update(self, now: float) -> None:
-        """The end of the game is nothing to tell: the panel has told what was done."""
+        """The others follow the script. The end of the game is nothing to tell: the panel has told it."""
         self._told_end = True
         super().update(now)
+        if not (self.right and self._script and self.caught_up):
+            return
+        if self._due is None:
+            self._due = now + self.controller.tempo.beat
+        if now >= self._due:
+            self._due = None
+            seat, action = self._script.pop(0)
+            self.controller.submit(seat, action, self.shown.version, now)
+            self.take_updates()
+
+    @property
+    def wake_at(self) -> float:
+        """The table's moments, and the next line of the script."""
+        return super().wake_at if self._due is None else min(super().wake_at, self._due)
 
     # Acting
 

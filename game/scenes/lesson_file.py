@@ -7,6 +7,7 @@ these keys are the same in every game:
 - `right`: a table of conditions; a legal action that meets all of them solves the task
 - `wrong`: tables of conditions, each with `say`, the name of the words for such an action. The first one met
   counts; what meets none of them gets the words called `other`
+- `then`: what the other seats do after that, line by line as in a record ("1 pass")
 - `lit`: true shows the first step of the hint from the beginning
 
 Every table of conditions may list `actions`, the texts of the actions it means. The words stand in
@@ -19,8 +20,9 @@ import importlib
 from collections.abc import Iterator
 from typing import Any, Protocol
 
+from game.play.record import Line
 from game.play.session import Session
-from game.rules.api import Action, IllegalAction, Observation, Seat
+from game.rules.api import CHANCE, Action, IllegalAction, Observation, Seat
 from game.scenes.figures import FigureFault, Shelf, Spec
 from game.scenes.tables import has_part
 from game.storage.books import FigureFile, lesson_file
@@ -66,6 +68,7 @@ class Task:
             raise FigureFault("", "the game is over here.")
         self.seat: Seat = self.session.actors[0]
         self.solution: Action = self._solution(spec.text("solution"))
+        self.then = tuple(self._followed(line) for line in lines_of(spec, "then"))
         self.lit = spec.flag("lit")
         self._right = spec.table("right")
         self._wrong = [(one.text("say"), one) for one in spec.tables("wrong")]
@@ -80,6 +83,12 @@ class Task:
         except (ValueError, IllegalAction) as error:
             raise FigureFault("solution", str(error)) from None
         return action
+
+    def _followed(self, line: Line) -> tuple[Seat, Action]:
+        try:
+            return line.seat, self.session.game.action_from_string(line.text)
+        except ValueError as error:
+            raise FigureFault("then", str(error)) from None
 
     def judge(self, seen: Observation, action: Action) -> str:
         """The name of the words for a legal action that is wrong; "" when it is right. Raises FigureFault."""
@@ -112,7 +121,33 @@ class Task:
         for say, _ in self._wrong:
             if say not in said:
                 raise FigureFault("wrong", f"no legal action gets the words {say!r}.")
+        self._play_on()
         return said
+
+    def _play_on(self) -> None:
+        """Do what is to be done: the solution, then what the others do."""
+        session = self.session
+        session.submit(self.seat, self.solution, session.version)
+        for seat, action in self.then:
+            text = f"{seat} {session.game.action_to_string(action)}"
+            if session.actors[:1] != (seat,):
+                raise FigureFault("then", f"{text!r} is out of turn.")
+            try:
+                session.submit(seat, action, session.version)
+            except IllegalAction as error:
+                raise FigureFault("then", f"{text!r}: {error}") from None
+
+
+def lines_of(spec: Spec, key: str) -> tuple[Line, ...]:
+    """Actions as a record writes them, "1 bid 3", chance as "c dice 3 4". Raises FigureFault."""
+    return tuple(_line(text, key) for text in spec.words(key))
+
+
+def _line(text: str, key: str) -> Line:
+    seat, _, action = text.partition(" ")
+    if not action or not (seat == "c" or seat.isdecimal()):
+        raise FigureFault(key, f"must have lines like '1 bid 3', not {text!r}.")
+    return Line(CHANCE if seat == "c" else Seat(int(seat)), action)
 
 
 class Course:

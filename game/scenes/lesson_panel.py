@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.storage.strings import Strings
 from game.ui.kit import Kit
-from game.ui.layout import columns, inset
+from game.ui.layout import columns, inset, rows
 from game.ui.shapes import PANEL, Box, draw_box
 from game.ui.widget import Group, Widget
 from game.ui.widgets.button import Button
@@ -21,6 +21,12 @@ from game.ui.widgets.scroll import ScrollView
 
 PIP, PIP_GAP = 24, 10
 BUTTONS: Final = 60
+NARROW: Final = 460
+"""Units of width in which the three buttons can stand side by side."""
+SIZES: Final = (24, 22, 20, 18)
+"""Units of type to be tried, so that all can be read at once."""
+FLAT: Final = 2.6
+"""The width, in heights, from which the buttons stand at the side."""
 ICON_LEAST: Final = 12
 """Pixels across a pip from which the sign for "solved" can be read in it."""
 
@@ -75,13 +81,18 @@ class Pips(Widget):
         return self.kit.text.width(self.name, self.kit.theme.style("small")) + self.kit.px(12)
 
     def preferred(self, width: int) -> tuple[int, int]:
-        """The words and a row of dots."""
-        del width
-        dots = len(self._solved) * (self.kit.px(PIP) + self.kit.px(PIP_GAP))
-        return self._style_width() + dots, self.kit.px(PIP + PIP_GAP)
+        """The words and a row of dots; the dots alone where there is no room for both."""
+        if self.dots + self._style_width() > width:
+            return self.dots, self.kit.px(PIP + PIP_GAP)
+        return self.dots + self._style_width(), self.kit.px(PIP + PIP_GAP)
+
+    @property
+    def dots(self) -> int:
+        """Pixels that the dots alone take."""
+        return len(self._solved) * (self.kit.px(PIP) + self.kit.px(PIP_GAP))
 
     def draw(self, surface: Surface) -> None:
-        """Draw the dots from the right, the words before them."""
+        """Draw the dots from the right, the words before them if there is room."""
         kit, side, gap = self.kit, self.kit.px(PIP), self.kit.px(PIP_GAP)
         left = self.rect.right - len(self._solved) * (side + gap) + gap
         for place, solved in enumerate(self._solved):
@@ -99,7 +110,8 @@ class Pips(Widget):
         style = kit.theme.style("small")
         room = Rect(self.rect.x, self.rect.y, left - kit.px(14) - self.rect.x, self.rect.h)
         words = kit.text.fit(self.name, style, room.size)
-        kit.text.draw(surface, words, style, kit.theme.hex("ink_soft"), room, (1.0, 0.5))
+        if not words.cut:
+            kit.text.draw(surface, words, style, kit.theme.hex("ink_soft"), room, (1.0, 0.5))
 
 
 class LessonPanel(Group):
@@ -160,28 +172,53 @@ class LessonPanel(Group):
 
     def arrange(self) -> None:
         """Title and pips on top, the buttons at the foot, what is to be read between."""
-        room = inset(self.rect, min(self.kit.px(24), self.rect.w // 32), max(6, self.kit.px(14)))
+        room = inset(self.rect, min(self.kit.px(24), self.rect.w // 18), max(6, self.kit.px(14)))
+        if room.w > FLAT * room.h:
+            wide = room.w * 2 // 9
+            side = Rect(room.right - wide, room.y, wide, room.h)
+            room.w -= side.w + self.kit.px(14)
+        else:
+            lines = 1 if room.w >= self.kit.px(NARROW) else 2
+            foot = lines * min(self.kit.px(BUTTONS), room.h // 4)
+            side = Rect(room.x, room.bottom - foot, room.w, foot)
+            room.h -= foot
+        self._arrange_words(room)
+        self._arrange_buttons(side)
+
+    def _arrange_words(self, room: Rect) -> None:
         head = self.kit.text.line_height(self._title.style)
-        foot = min(self.kit.px(BUTTONS), room.h // 4)
-        pips = min(self._pips.preferred(room.w)[0], room.w * 3 // 5)
+        title = self.kit.text.width(self._title.text, self._title.style)
+        pips = self._pips.preferred(room.w - title - self.kit.px(10))[0]
         self._title.place(Rect(room.x, room.y, room.w - pips - self.kit.px(10), head))
         self._pips.place(Rect(room.right - pips, room.y, pips, head))
         edge = self._view.edge
-        top, bottom = room.y + head, room.bottom - foot
-        self._place_view(Rect(room.x - edge, top, room.w + 2 * edge, bottom - top))
-        buttons = (self.back, self.again, self.go_on)
-        row = Rect(room.x, bottom, room.w, foot)
-        for button, box in zip(buttons, columns(row, [1.0, 1.25, 1.35], self.kit.px(14)), strict=True):
+        self._place_view(Rect(room.x - edge, room.y + head, room.w + 2 * edge, room.h - head))
+
+    def _arrange_buttons(self, room: Rect) -> None:
+        """Side by side, below each other at the side, or the way on below the other two."""
+        gap = self.kit.px(14)
+        if room.h > room.w // 2:
+            boxes = rows(room, [1.0, 1.0, 1.0], gap)
+        elif room.w >= self.kit.px(NARROW):
+            boxes = columns(room, [1.0, 1.25, 1.35], gap)
+        else:
+            upper, last = rows(room, [1.0, 1.0], gap)
+            boxes = [*columns(upper, [1.0, 1.25], gap), last]
+        for button, box in zip((self.back, self.again, self.go_on), boxes, strict=True):
             button.place(box)
 
     def _place_view(self, room: Rect) -> None:
-        """Note and task together only where both can be read at once, and while there is something to do."""
+        """All there is to read, if need be in smaller type; else a note alone, for the task comes back."""
         noted = self._note.visible
-        self._task.visible = not noted or (self._told is not None and self._told.mood is Mood.WRONG)
-        self._view.place(room)
-        if noted and self.scrolls and self._task.visible:
-            self._task.visible = False
-            self._view.place(room)
+        done = self._told is not None and self._told.mood is Mood.RIGHT
+        for with_task in [False] if done else [True, False] if noted else [True]:
+            self._task.visible = with_task
+            for size in SIZES:
+                for label, style in ((self._note, "strong"), (self._task, "text")):
+                    label.style = self.kit.theme.style(style).sized(size)
+                self._view.place(room)
+                if not self.scrolls:
+                    return
 
     def draw(self, surface: Surface) -> None:
         """Draw the paper."""

@@ -23,7 +23,7 @@ from game.scenes.boomtown.bid_board import PASSING
 from game.scenes.boomtown.choices import Choices, sort_choices
 from game.scenes.boomtown.closer import Closer
 from game.scenes.boomtown.controls import Controls
-from game.scenes.boomtown.layout import fitting_scale, is_small, lay_out
+from game.scenes.boomtown.layout import TableLayout, fitting_scale, is_small, lay_out
 from game.scenes.boomtown.log_sheet import log_sheet
 from game.scenes.boomtown.mat_items import Item
 from game.scenes.boomtown.mats import Mat
@@ -104,7 +104,7 @@ class BoomtownTable(TableScene):
         self._call()
         window = self.app.kit.scale
         small = is_small(window)
-        layout = lay_out(window, len(self.controller.players), small=small)
+        layout = self.layout(window, small=small)
         key = (window, len(layout.mats), small, self.kit.theme.recolour)
         if self._ground is None or self._ground[0] != key:
             self._ground = (key, paint_room(self.kit, layout))
@@ -120,6 +120,10 @@ class BoomtownTable(TableScene):
         self._offered = None
         self.showing.mats()
         self._cold: Iterator[None] | None = self.view.warm()
+
+    def layout(self, window: Scale, *, small: bool) -> TableLayout:
+        """Where everything lies."""
+        return lay_out(window, len(self.controller.players), small=small)
 
     # Showing
 
