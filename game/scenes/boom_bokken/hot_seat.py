@@ -209,12 +209,18 @@ class HotSeat(HotDoors):
         seat = self.buzzers.pressed(event)
         if table.stage.dialog is not None or not self.live or self.eyes is not None or self.fired:
             if event.type == pygame.JOYBUTTONDOWN:
-                return self.live and seat not in (None, self.acting)  # a late press plays nobody else's cards
+                return self._pressed_late(seat)
             return event.type == pygame.KEYDOWN and event.key == pygame.K_r and self._arm_key()
         if seat is None or table.looking is not None:
             return False
         self.press(seat)
         return True
+
+    def _pressed_late(self, seat: Seat | None) -> bool:
+        """Whether a pad's button is a buzzer of somebody whose cards do not lie open: it plays no others."""
+        owner = self.waiting if self.arming is not None else self.acting
+        alone = self._table.stage.dialog in (None, self.arming)
+        return self.live and alone and owner is not None and seat not in (None, owner)
 
     def _arm_key(self) -> bool:
         if self.opened is None or self._table.stage.dialog is not None:

@@ -30,6 +30,8 @@ class Drums(Widget):
     """All drums in a row; a click on one lets its owner choose another key."""
 
     role = "buzzers"
+    focusable = True
+    keeps_arrows = True
 
     def __init__(
         self, kit: Kit, drums: Callable[[], tuple[Drum, ...]], on_pick: Callable[[int], None]
@@ -37,6 +39,7 @@ class Drums(Widget):
         super().__init__(kit)
         self._drums = drums
         self._on_pick = on_pick
+        self.cursor = 0
 
     @property
     def takes_pointer(self) -> bool:
@@ -53,6 +56,29 @@ class Drums(Widget):
             if box.collidepoint(position):
                 self._on_pick(index)
         return True
+
+    def key(self, event: Event) -> bool:
+        """Left and right go from drum to drum, Enter chooses another key for one."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        ways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if event.key in ways:
+            self.invalidate()
+            self.cursor = (self.cursor + ways[event.key]) % len(self._drums())
+            self.invalidate()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._on_pick(self.cursor)
+        return event.key in (*ways, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+    @property
+    def focus_rect(self) -> Rect:
+        """The drum the keyboard is at."""
+        return self._boxes()[self.cursor]
+
+    @property
+    def paint_rect(self) -> Rect:
+        """The drums with the ring around one."""
+        return self.rect.inflate(self.kit.px(20), self.kit.px(20))
 
     def _boxes(self) -> list[Rect]:
         return columns(self.rect, [1.0] * len(self._drums()), self.kit.px(8))

@@ -89,6 +89,18 @@ def test_a_drum_takes_another_key(driver: Driver) -> None:
     assert hot.buzzers.name(Seat(1)) == "P1·3"
 
 
+def test_a_drum_is_given_another_key_without_a_mouse(driver: Driver) -> None:
+    hot = driver.table.hot_seat
+    for key in (pygame.K_UP, pygame.K_RIGHT, pygame.K_RETURN):
+        driver.key(key)
+    assert hot.lobby is not None
+    driver.key(pygame.K_j)
+    assert [hot.buzzers.name(seat) for seat in hot.persons] == ["Q", "J", "Z", "M"]
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    assert hot.lobby is None
+
+
 def test_only_the_persons_own_act_opens_the_curtain(driver: Driver) -> None:
     begin(driver)
     hot = driver.table.hot_seat
@@ -146,7 +158,16 @@ def test_the_same_button_of_two_pads_is_two_buzzers(driver: Driver) -> None:
     driver.post(pygame.JOYBUTTONDOWN, button=0, instance_id=1, joy=1)
     driver.step()
     assert hot.lobby.most == {0, 2}
-    begin(driver)
+    meet(driver)
+    driver.key(pygame.K_RETURN)
+    assert hot.arming is not None
+    press_pad(driver, 1, 0)
+    assert hot.arming is not None
+    press_pad(driver, 0, 0)
+    assert hot.arming is None, "one's own button closes one's own sheet"
+    for _ in hot.persons[1:]:
+        driver.key(pygame.K_RETURN)
+        driver.key(pygame.K_RETURN)
     press_pad(driver, 1, 0)
     assert hot.opened is None
     press_pad(driver, 0, 0)
