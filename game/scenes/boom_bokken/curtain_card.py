@@ -27,7 +27,8 @@ def make_curtain(table: BokkenTable, kit: Kit, seat: Seat, reason: str) -> Curta
     opening = words("bokken.curtain.open", name=name)
     answers: list[Button] = [Button(kit, opening, hot.open, kind="main", icon="play")]
     if reason == "asked":
-        answers.append(Button(kit, words("bokken.curtain.pass"), hot.pass_by))
+        nothing = words("bokken.curtain.pass", key=key_name(table.settings.keys.done))
+        answers.append(Button(kit, nothing, hot.pass_by))
     if reason != "arm":
         peek = words("bokken.curtain.peek", key=key_name(table.settings.keys.peek))
         answers.append(HoldButton(kit, peek, lambda: hot.peek(True), lambda: hot.peek(False)))
