@@ -61,7 +61,7 @@ def test_who_answers_a_four_with_an_eight_hardly_has_anything_between() -> None:
     state, events = told(position(HANDS, starting(0)), (0, "throw b4 1 up"), (1, "throw b8 3 down"))
     reading, odds = read(state, 3, events), Odds(state.table, Seat(3), state.hands[3])
     assert reading.answers(Seat(1), 5, Call.UP) < odds.answers(Seat(1), 5, Call.UP) - 0.15
-    assert reading.explodes(Seat(1), 5, Call.UP) > odds.explodes(Seat(1), 5, Call.UP) + 0.1
+    assert reading.explodes(Seat(1), 5, Call.UP) > 2 * odds.explodes(Seat(1), 5, Call.UP)
     assert reading.answers(Seat(1), 4, Call.DOWN) > 0.85
 
 
