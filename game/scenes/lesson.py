@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,9 @@ from pygame import Rect
 
 from game.ai.api import Reply, Request
 from game.play.controller import Controller
+from game.play.results import Reactions
+from game.play.session import Session
+from game.play.tempo import Tempo
 from game.play.updates import Update
 from game.rules.api import Action, IllegalAction, Seat
 from game.scenes.lesson_file import Course, Task
@@ -23,6 +27,7 @@ from game.scenes.lesson_panel import LessonPanel, LessonText, Mood
 from game.scenes.table import TableScene
 from game.scenes.table_hints import Hints, HintStep
 from game.scenes.table_sheets import Sheets
+from game.ui.kit import Kit
 from game.ui.widgets.containers import Column
 from game.ui.widgets.label import Label
 from game.ui.widgets.panel import Answer, Dialog
@@ -32,16 +37,29 @@ if TYPE_CHECKING:
     from game.services import Services
 
 
-class Nobody:
-    """The thinker of a lesson: no computer plays, and none is started."""
+class Script:
+    """The thinker of a lesson: computer seats do what is in `lines`, in its order, and nothing else."""
+
+    def __init__(self, session: Session) -> None:
+        self.lines: list[tuple[Seat, Action]] = []
+        self._session = session
+        self._asked: Request | None = None
 
     def ask(self, request: Request) -> None:
-        """Leave the question unanswered."""
-        del request
+        """Keep the question."""
+        self._asked = request
 
     def poll(self) -> Reply | None:
-        """No answer."""
-        return None
+        """The seat's line if it is the next one; else no reaction, and no answer where one is awaited."""
+        request = self._asked
+        if request is None:
+            return None
+        seat = request.info.seat
+        action = self.lines[0][1] if self.lines and self.lines[0][0] == seat else None
+        if action is None and self._session.actors[:1] == (seat,):
+            return None
+        self._asked = None
+        return Reply(request.id, action)
 
     def cancel(self) -> None:
         """Nothing to hurry."""
@@ -158,14 +176,18 @@ class LessonTable(TableScene):
 
     def __init__(self, app: App, course: Course, at: int, task: Task) -> None:
         pace = app.services.settings.pace
-        super().__init__(app, Controller(task.session, Nobody(), app.now, tempo=pace.tempo))
+        self.script = Script(task.session)
+        """What the others do once the task is solved."""
+        controller = Controller(
+            task.session, self.script, app.now, tempo=self.tempo(pace.tempo), reactions=Reactions.TURNS
+        )
+        super().__init__(app, controller)
         self.course, self.at, self.task = course, at, task
         self.hints, self.sheets = LessonHints(self), LessonSheets(self)
         self.right = False
         """Whether the task is solved; its words come once that, and what follows, has been seen."""
-        self._script = list(task.then)
         self._due: float | None = None
-        """When the next line of the script is played; None while the table is not ready for it."""
+        """When a person's line of the script is played; None while there is none to be played."""
         self._note, self._mood = "", Mood.NONE
 
     # What is so
@@ -173,7 +195,8 @@ class LessonTable(TableScene):
     @property
     def mover(self) -> Seat | None:
         """Who learns, as long as the task is not solved."""
-        return super().mover if not self.right and self.shown.actors[:1] == (self.task.seat,) else None
+        seat = super().mover
+        return seat if seat == self.task.seat and not self.right else None
 
     @property
     def shared(self) -> bool:
@@ -191,18 +214,25 @@ class LessonTable(TableScene):
 
     # Showing
 
-    def put_lesson(self, room: Rect) -> None:
-        """Set the teaching panel into its place."""
+    def put_lesson(self, room: Rect, kit: Kit | None = None) -> None:
+        """Set the teaching panel into its place, with a kit of its own if the table's is too small."""
         ways = {"back": self.go_back_one, "again": self.try_again, "go_on": self.go_on_one}
-        self.lesson = self.stage.root.add(LessonPanel(self.kit, self.words, **ways))
+        self.lesson = self.stage.root.add(LessonPanel(kit or self.kit, self.words, **ways))
         self.lesson.place(room)
 
     def enter(self) -> None:
         """The panel teaches: the tips of first games would say it twice."""
         super().enter()
+        self.controller.tempo = self.tempo(self.controller.tempo)
+        self.controller.reactions = Reactions.TURNS
         self.tips = False
         self._light()
         self.refresh()
+
+    @staticmethod
+    def tempo(usual: Tempo) -> Tempo:
+        """Nobody is kept waiting by seats that have nothing to say."""
+        return replace(usual, asked=0.0)
 
     def _light(self) -> None:
         if self.task.lit and self.hints.step is HintStep.NONE:
@@ -211,7 +241,7 @@ class LessonTable(TableScene):
     @property
     def _all_seen(self) -> bool:
         """Whether what follows a right action has been played and seen."""
-        return not self._script and self.shown.version == self.newest.version
+        return not self.script.lines and self.shown.version == self.newest.version
 
     def refresh(self) -> None:
         """The table, and what the panel says of it."""
@@ -231,15 +261,27 @@ class LessonTable(TableScene):
         """The others follow the script. The end of the game is nothing to tell: the panel has told it."""
         self._told_end = True
         super().update(now)
-        if not (self.right and self._script and self.caught_up):
+        if self.right and self._all_seen:
+            self.controller.pause(now)
+        elif self.script.lines and self.caught_up:
+            self._follow_script(now)
+
+    def _follow_script(self, now: float) -> None:
+        """Play the next line, after a beat, if it is a person's; computers have been told."""
+        seat, action = self.script.lines[0]
+        if not self.controller.players[seat].is_person:
             return
         if self._due is None:
             self._due = now + self.controller.tempo.beat
         if now >= self._due:
             self._due = None
-            seat, action = self._script.pop(0)
             self.controller.submit(seat, action, self.shown.version, now)
             self.take_updates()
+
+    def _take(self, update: Update) -> None:
+        if self.script.lines and (update.seat, update.action) == self.script.lines[0]:
+            self.script.lines.pop(0)
+        super()._take(update)
 
     @property
     def wake_at(self) -> float:
@@ -260,7 +302,7 @@ class LessonTable(TableScene):
                 return False
         done = super().submit(action)
         if done:
-            self.right = True
+            self.right, self.script.lines = True, list(self.task.then)
             note_solved(self.app.services, self.course.game, self.task.name)
             self._tell(self._word("right"), Mood.RIGHT)
         return done
@@ -275,9 +317,13 @@ class LessonTable(TableScene):
         """Say what was wrong; everything is as it was before."""
         self.sound.play("refused")
         self.stage.queue.skip()
-        self.moved_on()
+        self.put_back()
         self._light()
         self._tell(words, Mood.WRONG)
+
+    def put_back(self) -> None:
+        """What was chosen is chosen no more."""
+        self.moved_on()
 
     def _tell(self, note: str, mood: Mood) -> None:
         self._note, self._mood = note, mood
@@ -298,7 +344,7 @@ class LessonTable(TableScene):
         if self.right:
             self.go_to(self.at)
         elif self._note:
-            self.moved_on()
+            self.put_back()
             self._light()
             self._tell("", Mood.NONE)
 

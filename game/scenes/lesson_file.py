@@ -66,7 +66,7 @@ class Task:
         self.session = teacher.opened(spec, services)
         if self.session.is_over:
             raise FigureFault("", "the game is over here.")
-        self.seat: Seat = self.session.actors[0]
+        self.seat = learner_of(self.session)
         self.solution: Action = self._solution(spec.text("solution"))
         self.then = tuple(self._followed(line) for line in lines_of(spec, "then"))
         self.lit = spec.flag("lit")
@@ -136,6 +136,12 @@ class Task:
                 session.submit(seat, action, session.version)
             except IllegalAction as error:
                 raise FigureFault("then", f"{text!r}: {error}") from None
+
+
+def learner_of(session: Session) -> Seat:
+    """Who learns: the only person at the table, else whoever is awaited."""
+    persons = [seat for seat in session.seats if session.players[seat].is_person]
+    return persons[0] if len(persons) == 1 else session.actors[0]
 
 
 def lines_of(spec: Spec, key: str) -> tuple[Line, ...]:

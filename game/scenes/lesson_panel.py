@@ -21,8 +21,10 @@ from game.ui.widgets.scroll import ScrollView
 
 PIP, PIP_GAP = 24, 10
 BUTTONS: Final = 60
-NARROW: Final = 460
-"""Units of width in which the three buttons can stand side by side."""
+WAYS_ON: Final = ("skip", "next", "finish")
+GAP: Final = 14
+MUCH: Final = 9999
+"""Pixels in which any button has room."""
 SIZES: Final = (24, 22, 20, 18)
 """Units of type to be tried, so that all can be read at once."""
 FLAT: Final = 2.6
@@ -171,39 +173,53 @@ class LessonPanel(Group):
         return bool(self._view.bar_width)
 
     def arrange(self) -> None:
-        """Title and pips on top, the buttons at the foot, what is to be read between."""
+        """Title and pips on top, the buttons at the foot or the side, what is to be read between."""
         room = inset(self.rect, min(self.kit.px(24), self.rect.w // 18), max(6, self.kit.px(14)))
         if room.w > FLAT * room.h:
             wide = room.w * 2 // 9
             side = Rect(room.right - wide, room.y, wide, room.h)
             room.w -= side.w + self.kit.px(14)
+            lines = 3
         else:
-            lines = 1 if room.w >= self.kit.px(NARROW) else 2
-            foot = lines * min(self.kit.px(BUTTONS), room.h // 4)
+            lines = self._lines(room.w)
+            foot = lines * min(self.kit.px(BUTTONS), room.h // (4 + lines))
             side = Rect(room.x, room.bottom - foot, room.w, foot)
             room.h -= foot
         self._arrange_words(room)
-        self._arrange_buttons(side)
+        self._arrange_buttons(side, lines)
+
+    def _lines(self, width: int) -> int:
+        """In how many lines the buttons can stand with all their words."""
+        label = self.go_on.style
+        words = [self.kit.text.width(self._words(f"lessons.panel.{way}"), label) for way in WAYS_ON]
+        around = self.back.preferred(MUCH)[0] - self.kit.text.width(self.back.text, label)
+        two = self.back.preferred(MUCH)[0] + self.kit.px(GAP) + self.again.preferred(MUCH)[0]
+        if two + self.kit.px(GAP) + around + max(words) <= width:
+            return 1
+        return 2 if two <= width else 3
 
     def _arrange_words(self, room: Rect) -> None:
+        """The pips beside the title, or below it where they do not fit there."""
         head = self.kit.text.line_height(self._title.style)
-        title = self.kit.text.width(self._title.text, self._title.style)
-        pips = self._pips.preferred(room.w - title - self.kit.px(10))[0]
-        self._title.place(Rect(room.x, room.y, room.w - pips - self.kit.px(10), head))
-        self._pips.place(Rect(room.right - pips, room.y, pips, head))
-        edge = self._view.edge
-        self._place_view(Rect(room.x - edge, room.y + head, room.w + 2 * edge, room.h - head))
+        title = self.kit.text.width(self._title.text, self._title.style) + self.kit.px(GAP)
+        beside = title + self._pips.dots <= room.w
+        pips = self._pips.preferred(room.w - title if beside else room.w)[0]
+        self._title.place(Rect(room.x, room.y, room.w - pips if beside else room.w, head))
+        self._pips.place(Rect(room.right - pips, room.y if beside else room.y + head, pips, head))
+        edge, top = self._view.edge, room.y + (head if beside else 2 * head)
+        self._place_view(Rect(room.x - edge, top, room.w + 2 * edge, room.bottom - top))
 
-    def _arrange_buttons(self, room: Rect) -> None:
-        """Side by side, below each other at the side, or the way on below the other two."""
-        gap = self.kit.px(14)
-        if room.h > room.w // 2:
+    def _arrange_buttons(self, room: Rect, lines: int) -> None:
+        """Side by side, below each other, or the way on below the other two."""
+        gap = self.kit.px(GAP)
+        shares = [float(button.preferred(MUCH)[0]) for button in (self.back, self.again)]
+        if lines == 3:
             boxes = rows(room, [1.0, 1.0, 1.0], gap)
-        elif room.w >= self.kit.px(NARROW):
-            boxes = columns(room, [1.0, 1.25, 1.35], gap)
+        elif lines == 1:
+            boxes = columns(room, [*shares, max(shares) * 1.1], gap)
         else:
             upper, last = rows(room, [1.0, 1.0], gap)
-            boxes = [*columns(upper, [1.0, 1.25], gap), last]
+            boxes = [*columns(upper, shares, gap), last]
         for button, box in zip((self.back, self.again, self.go_on), boxes, strict=True):
             button.place(box)
 

@@ -21,7 +21,7 @@ from game.scenes.boom_bokken.asking import Asking
 from game.scenes.boom_bokken.choosing import Chooser, Step
 from game.scenes.boom_bokken.hand import CHOOSE_KEYS
 from game.scenes.boom_bokken.hot_seat import HotSeat
-from game.scenes.boom_bokken.layout import fitting_scale, lay_out
+from game.scenes.boom_bokken.layout import Yard, fitting_scale, lay_out
 from game.scenes.boom_bokken.round_end import RoundSheet
 from game.scenes.boom_bokken.showing import BokkenShow, only_person
 from game.scenes.boom_bokken.telling import StoryTelling
@@ -70,8 +70,7 @@ class BokkenTable(BokkenShow):
         """The yard and all that lies in it."""
         self.teller.words = self.words
         self.telling.forget()
-        yard = lay_out(self.kit.scale, len(self.controller.seats), self.app.kit.scale.ui)
-        self.view = BokkenView(self, yard)
+        self.view = BokkenView(self, self.yard())
         self.stage.notices.room = self.view.yard.notice
         self.animator = Animator(self.kit, self.view, self.sound.play)
         self.stage.queue.speed, self.stage.queue.reduced = self.queue.speed, self.queue.reduced
@@ -80,6 +79,10 @@ class BokkenTable(BokkenShow):
         self.hot_seat.build()
         self.round_sheet.build()
         self.offered = None
+
+    def yard(self) -> Yard:
+        """Where everything lies."""
+        return lay_out(self.kit.scale, len(self.controller.seats), self.app.kit.scale.ui)
 
     # Acting
 

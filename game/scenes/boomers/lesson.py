@@ -53,8 +53,8 @@ def fits(conditions: Spec, seen: Observation, action: Action) -> bool:
         len(then.stones) == conditions.number("stones", len(then.stones)),
         then.gains[mover] >= conditions.number("gain", then.gains[mover]),
         free >= conditions.number("free", free),
-        then.ending is not None or not conditions.flag("ends"),
-        (then.ending is not None and ahead) or not conditions.flag("wins"),
+        not conditions.flag("ends") or then.ending is not None,
+        not conditions.flag("wins") or (then.ending is not None and ahead),
     ]
     return all(met)
 

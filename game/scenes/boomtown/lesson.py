@@ -56,10 +56,10 @@ def fits(conditions: Spec, seen: Observation, action: Action) -> bool:
     kept = shares(action.amount, seen.seats)[0] if isinstance(action, Bid) else 0
     due, pawn = _taking(seen, seat, action)
     met = [
-        isinstance(action, Pass) or not conditions.flag("passes"),
+        not conditions.flag("passes") or isinstance(action, Pass),
         kept == conditions.number("neighbour", kept),
         due == conditions.number("fee", due),
-        pawn or not conditions.flag("pawn"),
+        not conditions.flag("pawn") or pawn,
     ]
     return all(met)
 
