@@ -215,5 +215,9 @@ def lesson_offer(services: Pupil, game: str) -> str | None:
     if not names:
         return None
     solved = set(services.settings.last.lessons.get(game, ())) & set(names)
-    key = "offer" if not solved else "about" if len(solved) == len(names) else "about_left"
+    if not solved:
+        # Who has set the game up before has seen the offer.
+        key = "about" if game in services.settings.last.setups else "offer"
+    else:
+        key = "about_all" if len(solved) == len(names) else "about_left"
     return services.words(f"lessons.{key}", done=len(solved), count=len(names))

@@ -128,8 +128,10 @@ class Table(LessonTable, BokkenTable):
         """There is no story to be opened."""
 
     def refresh(self) -> None:
-        """The hint has two steps."""
+        """The hint has two steps; nobody is asked anything once the task is solved."""
         super().refresh()
+        if self.right and self._all_seen:
+            self.view.fuse.visible = False
         self.view.links[-3].enabled = self.mover is not None and self.hints.step < HintStep.WHAT
 
     def put_back(self) -> None:
