@@ -12,7 +12,7 @@ from game.ai.boom_bokken import judgement, reading
 from game.ai.boom_bokken.heuristic import restarter, throw_of
 from game.ai.boom_bokken.judge import Judge, Plan
 from game.ai.boom_bokken.judgement import Judgement, Kind
-from game.ai.boom_bokken.net import net
+from game.ai.boom_bokken.net import net, width
 from game.ai.boom_bokken.reading import Reading
 from game.ai.boom_bokken.reflexes import in_need, may_spare, well_served
 from game.ai.boom_bokken.traces import read_traces
@@ -33,6 +33,12 @@ class Learned:
 
     reading: tuple[float, ...]
     judgement: tuple[float, ...]
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether these are the numbers of two such nets."""
+        read = width(len(self.reading), reading.INPUTS, reading.OUTPUTS)
+        return bool(read and width(len(self.judgement), judgement.INPUTS, 1))
 
     def decide(self, info: InfoState, weights: Weights) -> Option:
         """What a seat that may act does, with its worth; no reaction counts 0 where nothing is weighed."""

@@ -15,12 +15,18 @@ Sums: TypeAlias = list[float]
 """The layer before it is rectified. Adding makes new sums, so that a beginning can be shared."""
 
 
+def width(numbers: int, inputs: int, outputs: int) -> int:
+    """How wide the layer of a net of so many numbers is; 0 when they make no net."""
+    hidden, rest = divmod(numbers - outputs, inputs + 1 + outputs)
+    return 0 if rest else max(0, hidden)
+
+
 class Net:
     """Raises ValueError with a sentence when the numbers are not those of such a net."""
 
     def __init__(self, numbers: Sequence[float], inputs: int, outputs: int) -> None:
-        hidden, rest = divmod(len(numbers) - outputs, inputs + 1 + outputs)
-        if rest or hidden < 1:
+        hidden = width(len(numbers), inputs, outputs)
+        if not hidden:
             raise ValueError(
                 f"{len(numbers)} numbers do not make a net of {inputs} inputs, {outputs} outputs."
             )

@@ -26,6 +26,6 @@ class BokkenPolicy:
 
 
 def learned_by(level: Level) -> Learned | None:
-    """What a level has learned, if anything."""
-    reading, judgement = level.values("reading", ()), level.values("judgement", ())
-    return Learned(reading, judgement) if reading and judgement else None
+    """What a level has learned, if anything; numbers that make no net, as in a damaged file, are nothing."""
+    learned = Learned(level.values("reading", ()), level.values("judgement", ()))
+    return learned if learned.is_whole else None

@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from game.ai.api import Level
+from game.ai.boom_bokken.policy import learned_by
 from game.ai.boom_bokken.weights import NAMES, weights_of
 from game.ai.policies import make_policy
 from game.rules.api import CHANCE, Event, InfoState, Seat
@@ -71,6 +73,14 @@ def test_the_reply_depends_on_nothing_hidden(number: int) -> None:
         for seat, events in enumerate(seen):
             events += [event.seen_by(Seat(seat)) for event in move.events]
     assert asked > 20
+
+
+def test_damaged_lessons_leave_level_five_its_rules_of_thumb() -> None:
+    whole = LEVELS[4].parameters
+    assert learned_by(LEVELS[4])
+    assert learned_by(LEVELS[3]) is None
+    assert learned_by(Level(5, {**whole, "reading": LEVELS[4].values("reading", ())[:-1]})) is None
+    assert learned_by(Level(5, {**whole, "judgement": (1.0,)})) is None
 
 
 def test_level_five_flashes_its_last_card() -> None:
