@@ -323,6 +323,10 @@ class HoldButton(Button):
         del position
         self._end()
 
+    def pointer_lost(self) -> None:
+        """End as well when the pointer is taken from it."""
+        self._end()
+
 
 def leaves(kit: Kit) -> Doors:
     """The two doors, each half the window."""

@@ -148,6 +148,15 @@ class HandView(Widget):
         elif down is not None and self.at_card(position) == down[0]:
             self._player.choose_card(down[0])
 
+    def pointer_lost(self) -> None:
+        """What is held goes back into the hand; no seat is aimed at any more."""
+        held, self._down = self._held, None
+        if held is not None:
+            self.invalidate(self._held_rect())
+            self.invalidate()
+            self._held = None
+            self._player.drag_card(held[0], self.rect.center)
+
     def key(self, event: Event) -> bool:
         """Left and right move the cursor, Enter chooses its card."""
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not self.cards:

@@ -13,6 +13,7 @@ from game.rules.api import Seat
 from game.rules.boom_bokken.actions import Flash, Timeout
 from game.rules.boom_bokken.cards import VALUE_OF, is_flash
 from game.rules.boom_bokken.steps import Calling
+from game.ui.widgets import Label
 from tests.scenes.boom_bokken.driver import Driver, lively, persons, table
 
 FOUR = persons("Ada", "Bo", "Cleo", "Dan")
@@ -212,6 +213,34 @@ def test_the_pointer_peeks_while_it_holds_the_button(driver: Driver) -> None:
     driver.step()
     assert driver.table.view.hand.cards == ()
     assert driver.table.stage.dialog is curtain
+
+
+def test_a_peek_ends_when_the_pointer_is_taken_from_its_button(driver: Driver) -> None:
+    begin(driver)
+    curtain = driver.table.hot_seat.curtain
+    assert curtain is not None
+    driver.press(curtain.buttons[-1].rect.center)
+    driver.step()
+    assert len(driver.table.view.hand.cards) == 7
+    driver.table.stage.open(Label(driver.app.kit, "Wait"))
+    driver.step()
+    assert driver.table.view.hand.cards == ()
+
+
+def test_a_dragged_card_goes_back_when_the_pause_opens(driver: Driver) -> None:
+    begin(driver)
+    open_up(driver)
+    table = driver.table
+    seat = table.view.places[1]
+    driver.press(driver.card_at(0))
+    driver.point(seat.head, held=1)
+    driver.step()
+    assert seat.aimed
+    driver.key(pygame.K_ESCAPE)
+    driver.release(seat.head)
+    driver.step()
+    assert not seat.aimed
+    assert not table.chooser.picked
 
 
 def test_focus_loss_covers_an_open_hand_at_once(driver: Driver) -> None:
