@@ -8,86 +8,27 @@ positions are solved is kept with the person's settings, so that a lesson goes o
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from game.ai.api import Reply, Request
 from game.play.controller import Controller
 from game.play.results import Reactions
-from game.play.session import Session
 from game.play.tempo import Tempo
 from game.play.updates import Update
 from game.rules.api import Action, IllegalAction, Seat
 from game.scenes.lesson_file import Course, Task
 from game.scenes.lesson_panel import LessonPanel, LessonText, Mood
+from game.scenes.lesson_progress import first_open, note_solved, solved_positions
+from game.scenes.lesson_script import Script
+from game.scenes.lesson_sheets import LessonHints, LessonSheets
 from game.scenes.table import TableScene
-from game.scenes.table_hints import Hints, HintStep
-from game.scenes.table_sheets import Sheets
+from game.scenes.table_hints import HintStep
 from game.ui.kit import Kit
-from game.ui.widgets.containers import Column
-from game.ui.widgets.label import Label
-from game.ui.widgets.panel import Answer, Dialog
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.services import Services
-
-
-class Script:
-    """The thinker of a lesson: computer seats do what is in `lines`, in its order, and nothing else."""
-
-    def __init__(self, session: Session) -> None:
-        self.lines: list[tuple[Seat, Action]] = []
-        self._session = session
-        self._asked: Request | None = None
-
-    def ask(self, request: Request) -> None:
-        """Keep the question."""
-        self._asked = request
-
-    def poll(self) -> Reply | None:
-        """The seat's line if it is the next one; else no reaction, and no answer where one is awaited."""
-        request = self._asked
-        if request is None:
-            return None
-        seat = request.info.seat
-        action = self.lines[0][1] if self.lines and self.lines[0][0] == seat else None
-        if action is None and self._session.actors[:1] == (seat,):
-            return None
-        self._asked = None
-        return Reply(request.id, action)
-
-    def cancel(self) -> None:
-        """Nothing to hurry."""
-
-    def close(self) -> None:
-        """Nothing to stop."""
-
-
-# How far a lesson is
-
-
-def solved_positions(services: Services, game: str) -> tuple[str, ...]:
-    """The names of the positions that have been solved."""
-    return services.settings.last.lessons.get(game, ())
-
-
-def note_solved(services: Services, game: str, name: str) -> None:
-    """Keep that a position has been solved."""
-    solved = solved_positions(services, game)
-    if name not in solved:
-        lessons = {**services.settings.last.lessons, game: (*solved, name)}
-        services.change("last", lessons=lessons)
-
-
-def first_open(services: Services, course: Course) -> int:
-    """Where a lesson goes on: at its first position that is not solved, else at the beginning."""
-    solved = solved_positions(services, course.game)
-    return next((place for place, name in enumerate(course.names) if name not in solved), 0)
 
 
 def start_lesson(app: App, game: str) -> str:
@@ -110,60 +51,6 @@ def table_for(app: App, course: Course, at: int) -> LessonTable | str:
     module: Any = importlib.import_module(f"game.scenes.{course.game}.lesson")
     table: LessonTable = module.Table(app, course, at, task)
     return table
-
-
-class LessonHints(Hints):
-    """The hint of a lesson: its own solution, first where to look; nobody has to think about it."""
-
-    def __init__(self, table: LessonTable) -> None:
-        super().__init__(table)
-        self._lesson = table
-
-    def press(self) -> None:
-        """Tell the next step."""
-        table = self._lesson
-        if table.mover is None or self.step is HintStep.WHAT:
-            return
-        self.reply = Reply(0, table.task.solution)
-        self.step = HintStep.WHERE if self.step is HintStep.NONE else HintStep.WHAT
-        table.hint_changed()
-        table.refresh()
-
-
-class LessonSheets(Sheets):
-    """The pause of a lesson, and the sheet at its end."""
-
-    def __init__(self, table: LessonTable) -> None:
-        super().__init__(table)
-        self._lesson = table
-
-    def _choices(self) -> list[tuple[str, str, Callable[[], None], bool]]:
-        """What the pause offers at any table, but for what is about players."""
-        lesson, words = self._lesson, self._lesson.words
-        return [
-            *self._ways(),
-            (words("lessons.pause.restart"), "undo", partial(lesson.go_to, 0), False),
-            (words("lessons.pause.leave"), "home", lesson.leave_lesson, False),
-        ]
-
-    def end(self) -> None:
-        """A game that ends in a lesson has no result of its own."""
-
-    def finish(self) -> None:
-        """The last position is done: play, or look at those that were skipped."""
-        lesson, words = self._lesson, self._lesson.words
-        left = lesson.solved.count(False)
-        kinds = ("main", "normal") if left else ("normal", "main")
-        first = first_open(lesson.app.services, lesson.course)
-        more = words("lessons.end.rest" if left else "lessons.end.again")
-        again = Answer(more, self._then(partial(lesson.go_to, first)), kinds[0], "undo")
-        leave = Answer(words("lessons.end.play"), self._then(lesson.leave_lesson), kinds[1], "play")
-        done = words(f"lessons.{lesson.course.game}.finished")
-        story = words.count("lessons.end.left", left) if left else done
-        body = Column(lesson.kit, [Label(lesson.kit, story)])
-        heading = words("lessons.end.heading")
-        answers = (again, leave)
-        self._show(Dialog(lesson.kit, heading, body, answers, on_cancel=self._closed), self.finish)
 
 
 class LessonTable(TableScene):

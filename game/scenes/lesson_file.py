@@ -23,23 +23,14 @@ from typing import Any, Protocol
 from game.play.record import Line
 from game.play.session import Session
 from game.rules.api import CHANCE, Action, IllegalAction, Observation, Seat
+from game.rules.quoting import quoted
 from game.scenes.figures import FigureFault, Shelf, Spec
 from game.scenes.tables import has_part
 from game.storage.books import FigureFile, lesson_file
 from game.storage.files import DamagedFile
-from game.storage.settings import Settings
 
 OTHER = "other"
 """The words for a legal action that is neither right nor foreseen."""
-
-
-class Pupil(Shelf, Protocol):
-    """What is needed to know how far somebody is."""
-
-    @property
-    def settings(self) -> Settings:
-        """The settings in force, with what is solved."""
-        ...
 
 
 class Teacher(Protocol):
@@ -120,7 +111,7 @@ class Task:
             raise FigureFault("right", "the solution is not right by these conditions.")
         for say, _ in self._wrong:
             if say not in said:
-                raise FigureFault("wrong", f"no legal action gets the words {say!r}.")
+                raise FigureFault("wrong", f"no legal action gets the words {quoted(say)}.")
         self._play_on()
         return said
 
@@ -131,11 +122,11 @@ class Task:
         for seat, action in self.then:
             text = f"{seat} {session.game.action_to_string(action)}"
             if session.actors[:1] != (seat,):
-                raise FigureFault("then", f"{text!r} is out of turn.")
+                raise FigureFault("then", f"{quoted(text)} is out of turn.")
             try:
                 session.submit(seat, action, session.version)
             except IllegalAction as error:
-                raise FigureFault("then", f"{text!r}: {error}") from None
+                raise FigureFault("then", f"{quoted(text)}: {error}") from None
 
 
 def learner_of(session: Session) -> Seat:
@@ -152,7 +143,7 @@ def lines_of(spec: Spec, key: str) -> tuple[Line, ...]:
 def _line(text: str, key: str) -> Line:
     seat, _, action = text.partition(" ")
     if not action or not (seat == "c" or seat.isdecimal()):
-        raise FigureFault(key, f"must have lines like '1 bid 3', not {text!r}.")
+        raise FigureFault(key, f"must have lines like '1 bid 3', not {quoted(text)}.")
     return Line(CHANCE if seat == "c" else Seat(int(seat)), action)
 
 
@@ -207,17 +198,3 @@ class Course:
             for key in (f"lessons.{self.game}.{name}.{one}" for one in wanted):
                 if not self._services.words.knows(key):
                     yield self._told(name, FigureFault("", f"there are no words {key}."))
-
-
-def lesson_offer(services: Pupil, game: str) -> str | None:
-    """What the set-up says of the game's lesson; None when there is none."""
-    names = Course(services, game).names
-    if not names:
-        return None
-    solved = set(services.settings.last.lessons.get(game, ())) & set(names)
-    if not solved:
-        # Who has set the game up before has seen the offer.
-        key = "about" if game in services.settings.last.setups else "offer"
-    else:
-        key = "about_all" if len(solved) == len(names) else "about_left"
-    return services.words(f"lessons.{key}", done=len(solved), count=len(names))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.scenes import routes
-from game.scenes.lesson_file import lesson_offer
+from game.scenes.lesson_progress import lesson_offer
 from game.scenes.saved import title_of
 from game.scenes.screen import Screen
 from game.scenes.setup_parts import SetupParts

@@ -8,8 +8,9 @@ import pytest
 
 from game.check import check
 from game.scenes import routes
-from game.scenes.lesson import LessonTable, note_solved, table_for
+from game.scenes.lesson import LessonTable, table_for
 from game.scenes.lesson_file import Course
+from game.scenes.lesson_progress import note_solved
 from game.scenes.menu import GAMES
 from game.scenes.setup import SetupScreen
 from game.scenes.tables import has_part

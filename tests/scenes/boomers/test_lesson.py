@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from game.rules.boomers.actions import BoomersAction
-from game.scenes.lesson import LessonTable, solved_positions, start_lesson
+from game.scenes.lesson import LessonTable, start_lesson
 from game.scenes.lesson_file import OTHER, Course
+from game.scenes.lesson_progress import solved_positions
 from game.storage.books import lesson_file
 from game.storage.paths import data_root
 from tests.scenes.boomers.driver import Driver

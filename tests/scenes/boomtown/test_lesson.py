@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from game.rules.boomtown.actions import SeatAction
-from game.scenes.lesson import LessonTable, solved_positions, start_lesson
+from game.scenes.lesson import LessonTable, start_lesson
 from game.scenes.lesson_file import Course
+from game.scenes.lesson_progress import solved_positions
 from game.storage.books import lesson_file
 from game.storage.paths import data_root
 from tests.scenes.boomtown.driver import Driver
