@@ -13,6 +13,7 @@ from game.play.selfplay import play_games
 from game.play.session import Session, new_seed
 from game.play.session import replay as replayed
 from game.rules.api import Game
+from game.rules.quoting import brief
 from game.storage.catalog import Catalog, load_games
 from game.storage.files import read_record
 from game.storage.paths import data_root
@@ -59,7 +60,7 @@ def find_game(name: str) -> Game:
     """The shipped game of this name. Raises ValueError with a sentence naming those there are."""
     games = load_games()
     if name not in games:
-        raise ValueError(f'There is no game "{name}": choose one of {", ".join(sorted(games))}.')
+        raise ValueError(f'There is no game "{brief(name)}": choose one of {", ".join(sorted(games))}.')
     return games[name]
 
 
@@ -67,7 +68,7 @@ def parse_players(text: str) -> tuple[Player, ...]:
     """Seats from "me,4,Ada": a number is a computer of that level, anything else a person's name."""
     names = [part.strip() for part in text.split(",")]
     if not all(names):
-        raise ValueError(f'In --players "{text}" a name is missing between two commas.')
+        raise ValueError(f'In --players "{brief(text)}" a name is missing between two commas.')
     return tuple(computer(int(name)) if name.isdecimal() else person(name) for name in names)
 
 
@@ -77,7 +78,7 @@ def parse_options(text: str) -> dict[str, object]:
     for part in filter(None, (part.strip() for part in text.split(","))):
         key, equals, value = part.partition("=")
         if not equals or not key.strip():
-            raise ValueError(f'An option is written key=value, not "{part}".')
+            raise ValueError(f'An option is written key=value, not "{brief(part)}".')
         options[key.strip()] = _value(value.strip())
     return options
 
@@ -152,7 +153,7 @@ def seat_levels(text: str, seats: int) -> tuple[int, ...]:
     """The level of each seat from "3" or "3,1"; a shorter list is gone through again and again."""
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isdecimal() and 1 <= int(part) <= 5 for part in parts):
-        raise ValueError(f'--level is a number from 1 to 5, or one for each seat, not "{text}".')
+        raise ValueError(f'--level is a number from 1 to 5, or one for each seat, not "{brief(text)}".')
     return tuple(int(parts[seat % len(parts)]) for seat in range(seats))
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol, TypeAlias, TypeGuard
 
 from game.rules.api import Action, Game, InfoState
+from game.rules.quoting import quoted
 
 Parameter: TypeAlias = float | tuple[float, ...]
 """One setting of a level: a number (switches are 0 and 1), or several."""
@@ -182,7 +183,7 @@ def _parameter(key: str, value: object) -> Parameter:
         return float(value)
     if isinstance(value, list) and value and all(_is_number(item) for item in value):
         return tuple(float(item) for item in value)
-    raise ValueError(f"{key}: must be a number or a list of numbers, not {value!r}.")
+    raise ValueError(f"{key}: must be a number or a list of numbers, not {quoted(value)}.")
 
 
 def _is_number(value: object) -> TypeGuard[float]:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Self
 
+from game.rules.quoting import quoted
+
 
 class Kind(Enum):
     """What decides for a seat."""
@@ -29,7 +31,7 @@ class Player:
 
     def __post_init__(self) -> None:
         if not 1 <= self.level <= 5:
-            raise ValueError(f"A computer level is a number from 1 to 5, not {self.level}.")
+            raise ValueError(f"A computer level is a number from 1 to 5, not {quoted(self.level)}.")
         object.__setattr__(self, "name", self.name.encode("utf-8", "replace").decode())
 
     @property

@@ -35,6 +35,7 @@ from typing import Final, Protocol, TypeVar
 
 from game.play.player import Kind, Player
 from game.rules.api import CHANCE, Seat
+from game.rules.quoting import brief
 
 Value = TypeVar("Value")
 
@@ -160,7 +161,7 @@ def _parse_line(number: int, text: str, header: Header) -> Line:
     seats = {str(seat): Seat(seat) for seat in range(len(header.players))} | {"c": CHANCE}
     if who not in seats:
         last = len(header.players) - 1
-        raise RecordError(number, f'an action starts with a seat, 0 to {last} or "c", not "{who}".')
+        raise RecordError(number, f'an action starts with a seat, 0 to {last} or "c", not "{brief(who)}".')
     if not blank or not action:
         raise RecordError(number, f'after seat "{who}" there is no action.')
     return Line(seats[who], action)
@@ -204,7 +205,7 @@ def _parse_player(raw: object) -> Player:
         raise RecordError(1, 'in the header, each of the "players" must be an object.')
     kind = _field(raw, "kind", str)
     if kind not in {one.value for one in Kind}:
-        raise RecordError(1, f'a player\'s "kind" must be "person" or "computer", not "{kind}".')
+        raise RecordError(1, f'a player\'s "kind" must be "person" or "computer", not "{brief(kind)}".')
     try:
         return Player(_field(raw, "name", str), Kind(kind), _field(raw, "level", int))
     except RecordError:

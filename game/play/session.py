@@ -13,6 +13,7 @@ from game.play.player import Player
 from game.play.record import RULES, Header, Line, Record, RecordError
 from game.rules.api import CHANCE, Action, Event, Game, InfoState, Observation, Seat, State
 from game.rules.chance import sample_outcome
+from game.rules.quoting import brief, quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,11 +179,11 @@ class Session:
         try:
             action = self.game.action_from_string(line.text)
         except ValueError as error:
-            raise RecordError(number, f'"{line.text}" is no action of this game. {error}') from error
+            raise RecordError(number, f'"{brief(line.text)}" is no action of this game. {error}') from error
         state = self._states[-1]
         if line.seat == CHANCE:
             if action not in [outcome for outcome, _ in state.chance_outcomes()]:
-                raise RecordError(number, f'chance cannot decide "{line.text}" here.')
+                raise RecordError(number, f'chance cannot decide "{brief(line.text)}" here.')
             # One call a chance step: the rest of the game gets the dice its seed holds for it.
             self._rng.random()
         elif action not in state.legal_actions(line.seat):
@@ -266,9 +267,11 @@ def replay(game: Game, record: Record) -> Session:
     """
     header = record.header
     if header.game != game.name:
-        raise RecordError(1, f'this is a game of "{header.game}", not of "{game.name}".')
+        raise RecordError(1, f'this is a game of "{brief(header.game)}", not of "{game.name}".')
     if header.rules != RULES:
-        raise RecordError(1, f"this was played by rules {header.rules}; this program knows rules {RULES}.")
+        raise RecordError(
+            1, f"this was played by rules {quoted(header.rules)}; this program knows rules {RULES}."
+        )
     try:
         return Session(game, header, record.lines)
     except RecordError:

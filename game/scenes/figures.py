@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.api import Game
+from game.rules.quoting import quoted
 from game.scenes.tables import has_part
 from game.storage.books import FigureFile, figure_file
 from game.storage.files import DamagedFile
@@ -69,14 +70,14 @@ class Spec:
         if value is None:
             return default
         if not isinstance(value, str):
-            raise FigureFault(key, f"must be a text in quotes, not {value!r}.")
+            raise FigureFault(key, f"must be a text in quotes, not {quoted(value)}.")
         return value
 
     def choice(self, key: str, *words: str) -> str:
         """One of these words; the first when the key is missing."""
         value = self.text(key, words[0])
         if value not in words:
-            raise FigureFault(key, f"must be one of {', '.join(words)}, not {value!r}.")
+            raise FigureFault(key, f"must be one of {', '.join(words)}, not {quoted(value)}.")
         return value
 
     def number(self, key: str, default: int) -> int:
@@ -85,42 +86,42 @@ class Spec:
         if value is None:
             return default
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise FigureFault(key, f"must be a whole number, not {value!r}.")
+            raise FigureFault(key, f"must be a whole number, not {quoted(value)}.")
         return value
 
     def flag(self, key: str) -> bool:
         """True or false; false when the key is missing."""
         value = self._value(key)
         if value is not None and not isinstance(value, bool):
-            raise FigureFault(key, f"must be true or false, not {value!r}.")
+            raise FigureFault(key, f"must be true or false, not {quoted(value)}.")
         return bool(value)
 
     def words(self, key: str) -> tuple[str, ...]:
         """A list of texts; empty when the key is missing."""
         value = self._value(key) or []
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            raise FigureFault(key, f"must be a list of texts in quotes, not {value!r}.")
+            raise FigureFault(key, f"must be a list of texts in quotes, not {quoted(value)}.")
         return tuple(value)
 
     def table(self, key: str) -> Spec:
         """A table; empty when the key is missing."""
         value = self._value(key)
         if value is not None and not isinstance(value, dict):
-            raise FigureFault(key, f"must be a table, not {value!r}.")
+            raise FigureFault(key, f"must be a table, not {quoted(value)}.")
         return Spec(value or {})
 
     def tables(self, key: str) -> tuple[Spec, ...]:
         """A list of tables; empty when the key is missing."""
         value = self._value(key) or []
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-            raise FigureFault(key, f"must be a list of tables, not {value!r}.")
+            raise FigureFault(key, f"must be a list of tables, not {quoted(value)}.")
         return tuple(Spec(item) for item in value)
 
     def points(self, key: str) -> tuple[tuple[float, float], ...]:
         """A list of pairs of numbers; empty when the key is missing."""
         value = self._value(key) or []
         if not isinstance(value, list) or not all(_is_pair(item) for item in value):
-            raise FigureFault(key, f"must be a list of pairs of numbers, not {value!r}.")
+            raise FigureFault(key, f"must be a list of pairs of numbers, not {quoted(value)}.")
         return tuple((x, y) for x, y in value)
 
     def check_read(self) -> None:
@@ -187,7 +188,7 @@ class Figures:
         table = self._file.tables.get(name)
         try:
             if table is None:
-                raise FigureFault("", f"there is no figure {name!r}.")
+                raise FigureFault("", f"there is no figure {quoted(name)}.")
             spec = Spec(table)
             drawing = replace(self._made(spec), marks=spec.points("marks"), bare=spec.flag("bare"))
             spec.check_read()

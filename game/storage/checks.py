@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from game.play.player import Kind, Player
 from game.play.tempo import Tempo
+from game.rules.quoting import quoted
 
 Check: TypeAlias = Callable[[object], Any]
 
@@ -25,7 +26,7 @@ def whole(low: int, high: int) -> Check:
 
     def check(value: object) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise ValueError(f"must be a whole number from {low} to {high}, not {value!r}.")
+            raise ValueError(f"must be a whole number from {low} to {high}, not {quoted(value)}.")
         return value
 
     return check
@@ -36,7 +37,7 @@ def one_of(*words: str) -> Check:
 
     def check(value: object) -> str:
         if value not in words:
-            raise ValueError(f"must be one of {', '.join(words)}, not {value!r}.")
+            raise ValueError(f"must be one of {', '.join(words)}, not {quoted(value)}.")
         return str(value)
 
     return check
@@ -45,21 +46,21 @@ def one_of(*words: str) -> Check:
 def flag(value: object) -> bool:
     """True or false."""
     if not isinstance(value, bool):
-        raise ValueError(f"must be true or false, not {value!r}.")
+        raise ValueError(f"must be true or false, not {quoted(value)}.")
     return value
 
 
 def word(value: object) -> str:
     """A text that is not empty."""
     if not isinstance(value, str) or not value.strip():
-        raise ValueError(f"must be a text in quotes, not {value!r}.")
+        raise ValueError(f"must be a text in quotes, not {quoted(value)}.")
     return value
 
 
 def words(value: object) -> tuple[str, ...]:
     """A list of texts."""
     if not isinstance(value, list | tuple) or not all(isinstance(item, str) and item for item in value):
-        raise ValueError(f"must be a list of texts in quotes, not {value!r}.")
+        raise ValueError(f"must be a list of texts in quotes, not {quoted(value)}.")
     return tuple(value)
 
 
@@ -70,7 +71,7 @@ def tempo(value: object) -> Tempo:
     table = _table(value, {"beat", "window", "asked"})
     for name, seconds in table.items():
         if not isinstance(seconds, int | float) or isinstance(seconds, bool) or not 0 <= seconds <= 60:
-            raise ValueError(f"must have seconds from 0 to 60 as {name}, not {seconds!r}.")
+            raise ValueError(f"must have seconds from 0 to 60 as {name}, not {quoted(seconds)}.")
     if table["window"] < 1:
         raise ValueError("must have a window of at least one second.")
     return Tempo(**{name: float(seconds) for name, seconds in table.items()})
@@ -79,14 +80,14 @@ def tempo(value: object) -> Tempo:
 def setups(value: object) -> Mapping[str, Setup]:
     """For each game its last set-up."""
     if not isinstance(value, Mapping):
-        raise ValueError(f"must be a table, not {value!r}.")
+        raise ValueError(f"must be a table, not {quoted(value)}.")
     return {str(game): _setup(setup) for game, setup in value.items()}
 
 
 def lessons(value: object) -> Mapping[str, tuple[str, ...]]:
     """For each game the positions of its lesson that are solved, by name."""
     if not isinstance(value, Mapping):
-        raise ValueError(f"must be a table, not {value!r}.")
+        raise ValueError(f"must be a table, not {quoted(value)}.")
     return {str(game): words(solved) for game, solved in value.items()}
 
 
@@ -99,9 +100,12 @@ def _setup(value: object) -> Setup:
     return Setup(tuple(_player(one) for one in table["players"]), dict(table["options"]))
 
 
+player_kind = one_of(*(one.value for one in Kind))
+
+
 def _player(value: object) -> Player:
     table = _table(value, {"name", "kind", "level"})
-    return Player(word(table["name"]), Kind(table["kind"]), whole(1, 5)(table["level"]))
+    return Player(word(table["name"]), Kind(player_kind(table["kind"])), whole(1, 5)(table["level"]))
 
 
 def _table(value: object, keys: set[str]) -> dict[str, Any]:

@@ -10,9 +10,12 @@ from typing import Any, Final
 import tomli
 
 from game.play.record import Record, RecordError, parse
+from game.rules.quoting import brief
 
 LARGEST_RECORD: Final = 4 * 1024**2
 """Bytes no record comes near: the longest have a few hundred thousand."""
+LONGEST_REASON: Final = 160
+"""Characters of what a parser has to say: it may repeat a key, and ends with the line."""
 
 
 class DamagedFile(ValueError):
@@ -30,7 +33,7 @@ def read_toml(path: Path) -> dict[str, Any]:
     except RecursionError:
         raise DamagedFile("its brackets are nested too deeply.") from None
     except ValueError as error:  # tomli's own, and Python's for a number of thousands of digits
-        raise DamagedFile(f"{str(error).rstrip('.')}.") from None
+        raise DamagedFile(f"{brief(str(error).rstrip('.'), LONGEST_REASON)}.") from None
     except OSError as error:
         raise DamagedFile(f"{reason(error)}.") from None
 

@@ -19,6 +19,7 @@ from typing import Final
 from game.play.record import Header, Line, Record, RecordError
 from game.play.session import Session, replay
 from game.rules.api import CHANCE, Game
+from game.rules.quoting import brief
 from game.storage.files import keep_aside, read_record, reason, sync_folder, write_safely
 from game.storage.locks import Lock
 from game.storage.notes import Notes
@@ -231,7 +232,7 @@ class Saves:
         try:
             record = read_record(path)
             if record.header.game not in games:
-                self._report.add("saves.game", file=path, game=record.header.game)
+                self._report.add("saves.game", file=path, game=brief(record.header.game))
                 return None
             return replay(games[record.header.game], record)
         except RecordError as error:

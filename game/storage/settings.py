@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.play.tempo import Tempo
+from game.rules.quoting import brief
 from game.storage.checks import (
     Check,
     Setup,
@@ -218,7 +219,7 @@ class SettingsFile:
         """The base with all that a file says; what is wrong in it is reported."""
         for group, values in table.items():
             if group not in GROUPS:
-                self._report.add("settings.unknown", file=file, key=group)
+                self._report.add("settings.unknown", file=file, key=brief(group))
             elif not isinstance(values, Mapping):
                 self._report.add("settings.value", file=file, key=group, reason="must be a table.")
             else:
@@ -228,7 +229,7 @@ class SettingsFile:
     def _overlay_group(self, base: Settings, group: str, values: Mapping[str, object], file: str) -> Settings:
         known = {one.name for one in fields(getattr(base, group))}
         for key, value in values.items():
-            name = f"{group}.{key}"
+            name = f"{group}.{brief(key)}"
             if key not in known:
                 self._report.add("settings.unknown", file=file, key=name)
                 continue

@@ -112,6 +112,26 @@ def test_a_garbled_record_is_read_or_refused_in_a_sentence(
     assert refused > 40
 
 
+@pytest.mark.parametrize(("name", "seats"), [("boomers", 2), ("boomtown", 3), ("boom_bokken", 4)])
+@pytest.mark.parametrize("seat", ["0", "c"])
+@pytest.mark.parametrize("said", ["", "bid ", "throw ", "reveal ", "take "])
+def test_a_line_of_any_length_is_refused_in_a_short_sentence(
+    name: str, seats: int, seat: str, said: str
+) -> None:
+    header = session(name, *[person("Ada")] * seats).record().to_text().splitlines()[0]
+    with pytest.raises(RecordError, match="Line 2: ") as refusal:
+        replay(GAMES[name], parse(f"{header}\n{seat} {said}{'x' * 5000}\n"))
+    assert len(str(refusal.value)) < 400
+
+
+@pytest.mark.parametrize(("name", "seats"), [("boomers", 2), ("boomtown", 3), ("boom_bokken", 4)])
+@pytest.mark.parametrize("key", ["x" * 5000, "board", "starter", "telegraph_any_roll", "expert", "teams"])
+def test_an_option_of_any_length_is_refused_in_a_short_sentence(name: str, seats: int, key: str) -> None:
+    with pytest.raises(ValueError, match=r"option|board|teams") as refusal:
+        session(name, *[person("Ada")] * seats, **{key: "x" * 5000})
+    assert len(str(refusal.value)) < 400
+
+
 def play(table: Session, count: int) -> None:
     rng = Random(3)
     for _ in range(count):

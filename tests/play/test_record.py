@@ -78,6 +78,22 @@ def test_a_damaged_record_is_a_sentence_with_its_line(text: str, sentence: str) 
         parse(text)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        header_with(players=[{"name": "A", "kind": "dog" * 2000, "level": 1}]),
+        header_with(players=[{"name": "A", "kind": "person", "level": 10**4000}]),
+        header_with() + "x" * 6000 + " take 1\n",
+        header_with() + "\0\x1b[31m take 1\n",
+    ],
+)
+def test_a_sentence_stays_short_and_plain_whatever_the_file_holds(text: str) -> None:
+    with pytest.raises(RecordError) as refusal:
+        parse(text)
+    assert len(str(refusal.value)) < 200
+    assert str(refusal.value).isprintable()
+
+
 def test_bytes_that_are_no_text_are_named_by_line() -> None:
     with pytest.raises(RecordError, match="Line 2: this is not text"):
         parse(header_with().encode() + b"0 \xff\n")

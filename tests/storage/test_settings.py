@@ -82,6 +82,23 @@ def test_a_wrong_value_is_named_and_the_usual_one_is_in_force(
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        f'[look]\nvision = "{"x" * 5000}"\n',
+        f"[window]\nscale = [{'1, ' * 5000}]\n",
+        f"[window]\nscale = 0x{'f' * 9000}\n",
+        f'["{"x" * 5000}"]\nscale = 100\n',
+        f"[window]\n{'x' * 5000} = 3\n",
+        f'[last.setups.boomers]\noptions = {{}}\nplayers = [{{ name = "A", kind = "{"x" * 999}", level = 3 }}]\n',
+        f"[{'x' * 5000}]\n[{'x' * 5000}]\n",
+    ],
+)
+def test_a_sentence_about_a_file_stays_short_whatever_the_file_holds(tmp_path: Path, text: str) -> None:
+    (problem,) = loaded(tmp_path, text)[1]
+    assert len(problem.replace(str(tmp_path), "")) < 300
+
+
+@pytest.mark.parametrize(
     "text", ["[window\n", b"\xff\xfe\x00", "a = " + "[" * 5000, "a = " + "1" * 5000, "scale = 1\nscale = 2\n"]
 )
 def test_a_damaged_file_is_kept_aside_and_the_defaults_are_in_force(

@@ -15,6 +15,7 @@ from game.rules.boom_bokken.scoring import winners
 from game.rules.boom_bokken.state import State
 from game.rules.boom_bokken.table import Setup
 from game.rules.boom_bokken.why import unlisted, why_not
+from game.rules.quoting import brief, quoted
 
 OPTIONS = ("teams", "expert", "youngest")
 
@@ -41,7 +42,9 @@ class BokkenGame:
         """Before the first team is dealt. Raises ValueError with a sentence for a wrong option."""
         for key in options:
             if key not in OPTIONS:
-                raise ValueError(f"Boom Bokken has no option “{key}”. Its options: {', '.join(OPTIONS)}.")
+                raise ValueError(
+                    f"Boom Bokken has no option “{brief(key)}”. Its options: {', '.join(OPTIONS)}."
+                )
         setup = Setup(
             self.deck,
             seats,
@@ -60,7 +63,7 @@ class BokkenGame:
             if isinstance(chosen, (list, tuple)) and tuple(chosen) == split:
                 return split
         listed = " or ".join("+".join(map(str, split)) for split in offered)
-        raise ValueError(f"With {seats} seats the teams are {listed}, not {chosen!r} (rule 2).")
+        raise ValueError(f"With {seats} seats the teams are {listed}, not {quoted(chosen)} (rule 2).")
 
     def sample_state(self, info: InfoState, rng: Random) -> State:
         """A state this seat cannot tell from the true one (rules 50 and 51)."""
@@ -91,11 +94,13 @@ class BokkenGame:
 
 def _expert(value: object) -> bool:
     if not isinstance(value, bool):
-        raise ValueError(f"The option “expert” is true or false, not {value!r}.")
+        raise ValueError(f"The option “expert” is true or false, not {quoted(value)}.")
     return value
 
 
 def _youngest(value: object, seats: int) -> Seat:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < seats:
-        raise ValueError(f"The option “youngest” is a seat from 0 to {seats - 1}, not {value!r} (rule 4).")
+        raise ValueError(
+            f"The option “youngest” is a seat from 0 to {seats - 1}, not {quoted(value)} (rule 4)."
+        )
     return Seat(value)

@@ -27,6 +27,7 @@ from game.rules.boom_bokken.actions import (
 )
 from game.rules.boom_bokken.cards import VALUE_OF, Call, Card
 from game.rules.boom_bokken.teams import Role
+from game.rules.quoting import brief
 
 CARD, VALUED, SEAT = r"(?:[bf][1-8]|t)", r"[bf][1-8]", r"[0-8]"
 AIM = rf"({SEAT}) (up|down)"
@@ -71,14 +72,9 @@ def read(text: str) -> Action:
         if found := pattern.fullmatch(text):
             return make(*found.groups())
     raise ValueError(
-        f"“{_shown(text)}” is not an action of Boom Bokken. An action reads like “throw b6 3 up”, "
+        f"“{brief(text)}” is not an action of Boom Bokken. An action reads like “throw b6 3 up”, "
         "“flash f6 3 down”, “timeout”, “explode” or “restart 4”."
     )
-
-
-def _shown(text: str) -> str:
-    """A text short enough for a sentence."""
-    return text if len(text) <= 40 else text[:40] + "…"
 
 
 def _cards(text: str) -> tuple[Card, ...]:
@@ -88,8 +84,8 @@ def _cards(text: str) -> tuple[Card, ...]:
     if list(cards) == ordered:
         return cards
     if len({VALUE_OF[card] for card in cards}) > 1:
-        raise ValueError(f"“{_shown(text)}”: cards played at once must all have the same value (rule 42).")
-    raise ValueError(f"“{_shown(text)}” is written {_shown(','.join(ordered))}: basic cards first (rule 42).")
+        raise ValueError(f"“{brief(text)}”: cards played at once must all have the same value (rule 42).")
+    raise ValueError(f"“{brief(text)}” is written {brief(','.join(ordered))}: basic cards first (rule 42).")
 
 
 SPELLINGS: Final[tuple[tuple[re.Pattern[str], Callable[..., Action]], ...]] = tuple(

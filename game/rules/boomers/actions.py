@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from game.rules.boomers.board import square_from_name, square_name
+from game.rules.quoting import brief
 
 
 class Piece(StrEnum):
@@ -73,5 +74,5 @@ def from_text(text: str) -> BoomersAction:
     if match := _PLACE.fullmatch(text):
         return Place(Piece(match[1]), square_from_name(match[2]))
     raise ValueError(
-        f"“{text}” is no action of Oklahoma Boomers: write c3-c8, c3-c8+f5, c3-c8+f5>f9 or stone e5."
+        f"“{brief(text)}” is no action of Oklahoma Boomers: write c3-c8, c3-c8+f5, c3-c8+f5>f9 or stone e5."
     )

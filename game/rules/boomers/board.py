@@ -11,6 +11,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from game.rules.quoting import brief
+
 LARGEST: Final = 15
 """The most columns or rows a board may have."""
 
@@ -48,7 +50,7 @@ def square_from_name(name: str) -> int:
     """The square of a name from `a1` to `o15`. Raises ValueError for any other text."""
     match = _SQUARE.fullmatch(name)
     if match is None:
-        raise ValueError(f"“{name}” is not the name of a square, like c3.")
+        raise ValueError(f"“{brief(name)}” is not the name of a square, like c3.")
     return square_at(ord(match[1]) - ord("a"), int(match[2]) - 1)
 
 

@@ -19,6 +19,7 @@ from game.rules.boomers.board import (
     square_from_name,
     square_name,
 )
+from game.rules.quoting import quoted
 
 Point = tuple[int, int]
 """A point of the grid lines, (0, 0) the lower left corner of the board."""
@@ -102,21 +103,21 @@ class _Reader:
         """A text that is not blank."""
         value = self._needed(key)
         if not isinstance(value, str) or not value.strip():
-            raise ValueError(f"{key}: must be a text in quotes, not {value!r}.")
+            raise ValueError(f"{key}: must be a text in quotes, not {quoted(value)}.")
         return value
 
     def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number within bounds; the default makes the key optional."""
         value = self._needed(key) if default is None else self._mapping.get(key, default)
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise ValueError(f"{key}: must be a whole number from {low} to {high}, not {value!r}.")
+            raise ValueError(f"{key}: must be a whole number from {low} to {high}, not {quoted(value)}.")
         return value
 
     def table(self, key: str) -> Mapping[str, object]:
         """A table of the file; empty when it is not there."""
         value = self._mapping.get(key, {})
         if not isinstance(value, Mapping):
-            raise ValueError(f"{key}: must be a table [{key}], not {value!r}.")
+            raise ValueError(f"{key}: must be a table [{key}], not {quoted(value)}.")
         return value
 
     def squares(self, key: str, count: int) -> tuple[int, ...]:
@@ -136,7 +137,7 @@ class _Reader:
 
     def _squares(self, key: str, names: object) -> tuple[int, ...]:
         if not isinstance(names, list | tuple):
-            raise ValueError(f'{key}: must be a list of squares like ["c3", "d4"], not {names!r}.')
+            raise ValueError(f'{key}: must be a list of squares like ["c3", "d4"], not {quoted(names)}.')
         found = tuple(self._square(key, name) for name in names)
         for square in found:
             if found.count(square) > 1:
@@ -192,7 +193,7 @@ def _point(name: str, item: object) -> Point:
         x, y = item
         if type(x) is int and type(y) is int:
             return x, y
-    raise ValueError(f"{name}: {item!r} is not a grid point like [0, 3].")
+    raise ValueError(f"{name}: {quoted(item)} is not a grid point like [0, 3].")
 
 
 def track_course(points: tuple[Point, ...]) -> tuple[Point, ...]:

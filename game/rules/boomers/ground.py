@@ -10,6 +10,7 @@ from game.rules.api import Seat
 from game.rules.boomers.actions import Piece
 from game.rules.boomers.board import BIT, LATTICE, rectangle, set_of, square_at
 from game.rules.boomers.board_file import Board, Point, track_course
+from game.rules.quoting import brief, quoted
 
 PURPLE = Seat(0)
 YELLOW = Seat(1)
@@ -100,20 +101,22 @@ def prepare(boards: Mapping[str, Board], options: Mapping[str, object]) -> Groun
 def _check_options(chosen: Mapping[str, object]) -> None:
     for key, value in chosen.items():
         if key not in DEFAULTS:
-            raise ValueError(f"Oklahoma Boomers has no option “{key}”.")
+            raise ValueError(f"Oklahoma Boomers has no option “{brief(key)}”.")
         if type(value) is not type(DEFAULTS[key]):
-            raise ValueError(f"The option “{key}” cannot be {value!r}.")
+            raise ValueError(f"The option “{key}” cannot be {quoted(value)}.")
     if chosen["starter"] not in (0, 1):
-        raise ValueError(f"The option “starter” must be 0 (Purple) or 1 (Yellow), not {chosen['starter']}.")
+        raise ValueError(
+            f"The option “starter” must be 0 (Purple) or 1 (Yellow), not {quoted(chosen['starter'])}."
+        )
     if chosen["railroad"] not in ("", "straight", "bent"):
-        raise ValueError(f"The option “railroad” must be straight or bent, not {chosen['railroad']!r}.")
+        raise ValueError(f"The option “railroad” must be straight or bent, not {quoted(chosen['railroad'])}.")
 
 
 def _board(boards: Mapping[str, Board], stem: object) -> Board:
     for name, board in boards.items():
         if name == stem:
             return board
-    raise ValueError(f"There is no board “{stem}”; there are: {', '.join(boards) or 'none'}.")
+    raise ValueError(f"There is no board “{brief(str(stem))}”; there are: {', '.join(boards) or 'none'}.")
 
 
 def _check_parts(board: Board, what: str, wanted: bool, there: bool) -> None:

@@ -18,12 +18,13 @@ from game.rules.boomtown.actions import (
 )
 from game.rules.boomtown.auction import fresh_auction
 from game.rules.boomtown.cards import CardId, Deck
-from game.rules.boomtown.notation import from_text, shown, to_text
+from game.rules.boomtown.notation import from_text, to_text
 from game.rules.boomtown.observation import Observation
 from game.rules.boomtown.refusals import why_illegal
 from game.rules.boomtown.scoring import leaders
 from game.rules.boomtown.state import BoomtownState
 from game.rules.boomtown.table import empty_table
+from game.rules.quoting import quoted
 
 TELEGRAPH_ANY_ROLL: Final = "telegraph_any_roll"
 """The house rule: a Telegraph may answer anybody's roll (Boomtown rule 26)."""
@@ -98,7 +99,7 @@ class BoomtownGame:
         action = from_text(text)
         card = named_card(action)
         if card is not None and card not in self.cards_named(action):
-            raise ValueError(f"{shown(text)}: there is no such card in this deck.")
+            raise ValueError(f"{quoted(text)}: there is no such card in this deck.")
         return action
 
     def cards_named(self, action: BoomtownAction) -> frozenset[CardId]:
@@ -120,10 +121,12 @@ def read_options(options: Mapping[str, object]) -> bool:
     """Whether a Telegraph may answer any roll. Raises ValueError for what it does not know."""
     unknown = [key for key in options if key != TELEGRAPH_ANY_ROLL]
     if unknown:
-        raise ValueError(f"Boomtown has no option {unknown[0]!r}; it knows only {TELEGRAPH_ANY_ROLL!r}.")
+        raise ValueError(
+            f"Boomtown has no option {quoted(unknown[0])}; it knows only {TELEGRAPH_ANY_ROLL!r}."
+        )
     value = options.get(TELEGRAPH_ANY_ROLL, False)
     if not isinstance(value, bool):
-        raise ValueError(f"The option {TELEGRAPH_ANY_ROLL!r} must be true or false, not {value!r}.")
+        raise ValueError(f"The option {TELEGRAPH_ANY_ROLL!r} must be true or false, not {quoted(value)}.")
     return value
 
 

@@ -31,6 +31,7 @@ from game.rules.boomtown.actions import (
     Vein,
 )
 from game.rules.boomtown.cards import SALOON, TOWNS, CardId, Town
+from game.rules.quoting import quoted
 
 SALOON_IN: Final = f"{SALOON}-"
 """What stands before the town of a saloon to be blown up."""
@@ -104,8 +105,6 @@ Words: TypeAlias = tuple[str, ...]
 
 NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
 """How a number is written: plain digits, neither sign nor leading zero; no gold ever comes near a billion."""
-SHOWN: Final = 40
-"""Characters of a refused text that its sentence repeats."""
 
 
 def dynamite(words: Words) -> DynamiteMine | DynamiteSaloon:
@@ -124,14 +123,14 @@ def seat(word: str) -> Seat:
 def number(word: str) -> int:
     """A whole number from 0 on; raises ValueError for any other spelling."""
     if not NUMBER.fullmatch(word):
-        raise ValueError(f"{word!r} is no number.")
+        raise ValueError(f"{quoted(word)} is no number.")
     return int(word)
 
 
 def town(word: str) -> Town:
     """A town; raises ValueError for anything else."""
     if word not in TOWNS:
-        raise ValueError(f"{word!r} is no town.")
+        raise ValueError(f"{quoted(word)} is no town.")
     return Town(word)
 
 
@@ -164,12 +163,7 @@ def from_text(text: str) -> BoomtownAction:
         try:
             action = read(tuple(words))
         except ValueError as error:
-            raise ValueError(f"{shown(text)} is no Boomtown action.") from error
+            raise ValueError(f"{quoted(text)} is no Boomtown action.") from error
         if to_text(action) == text:
             return action
-    raise ValueError(f"{shown(text)} is no Boomtown action.")
-
-
-def shown(text: str) -> str:
-    """A refused text in quotes, short enough for a sentence."""
-    return repr(text if len(text) <= SHOWN else text[:SHOWN] + "…")
+    raise ValueError(f"{quoted(text)} is no Boomtown action.")

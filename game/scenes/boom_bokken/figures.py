@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 
 from game.rules.boom_bokken.cards import TIMEOUT, VALUE_OF, Call, Card, answers, is_flash
 from game.rules.boom_bokken.deck import Deck
+from game.rules.quoting import quoted
 from game.scenes.boom_bokken import marks
 from game.scenes.boom_bokken.card_pictures import RATIO, face
 from game.scenes.boom_bokken.centre import Centre, CentreLook
@@ -69,7 +70,7 @@ def _known(spec: Spec, key: str) -> tuple[Card, ...]:
     """The cards that a list names."""
     for card in spec.words(key):
         if card not in VALUE_OF:
-            raise FigureFault(key, f"there is no card {card!r}; write b5, f5 or t.")
+            raise FigureFault(key, f"there is no card {quoted(card)}; write b5, f5 or t.")
     return tuple(map(Card, spec.words(key)))
 
 

@@ -24,6 +24,7 @@ from game.rules.boomtown.mayors import counts_in, fee, rightful_mayor
 from game.rules.boomtown.payment import chain, gold_after
 from game.rules.boomtown.production import produce
 from game.rules.boomtown.table import Mine, Saloon, Table, empty_table
+from game.rules.quoting import quoted
 from game.scenes.boomtown.dice_tray import DiceTray
 from game.scenes.boomtown.mats import Mat
 from game.scenes.boomtown.overlay import Overlay, Plaque
@@ -70,7 +71,7 @@ def _known(spec: Spec, key: str, deck: Deck) -> tuple[CardId, ...]:
     """The cards that a list names."""
     for card in spec.words(key):
         if card not in deck.by_id and card not in EVENT_CARDS:
-            raise FigureFault(key, f"there is no card {card!r}.")
+            raise FigureFault(key, f"there is no card {quoted(card)}.")
     return tuple(map(CardId, spec.words(key)))
 
 
@@ -279,5 +280,5 @@ def _mines(seat: Spec, deck: Deck) -> tuple[Mine, ...]:
 def _saloon(text: str) -> Saloon:
     town, _, girls = text.partition(" ")
     if town not in TOWNS or girls not in ("", "girls"):
-        raise FigureFault("seats", f"there is no saloon {text!r}.")
+        raise FigureFault("seats", f"there is no saloon {quoted(text)}.")
     return Saloon(Town(town), bool(girls))

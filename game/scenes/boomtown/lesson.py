@@ -21,6 +21,7 @@ from game.rules.boomtown.cards import TOWN_INDEX, CardId
 from game.rules.boomtown.mayors import fee, mayor_after_taking
 from game.rules.boomtown.observation import Observation as BoomtownObservation
 from game.rules.boomtown.payment import shares
+from game.rules.quoting import quoted
 from game.scenes.boomtown.layout import TableLayout
 from game.scenes.boomtown.scene import BoomtownTable
 from game.scenes.figures import FigureFault, Shelf, Spec
@@ -46,7 +47,7 @@ def opened(spec: Spec, services: Shelf) -> Session:
         return Session(services.games["boomtown"], header, lines_of(spec, "lines"))
     except RecordError as error:
         line = spec.words("lines")[error.line - 2]
-        raise FigureFault("lines", f"{line!r}: {error.sentence}") from None
+        raise FigureFault("lines", f"{quoted(line)}: {error.sentence}") from None
 
 
 def fits(conditions: Spec, seen: Observation, action: Action) -> bool:
