@@ -17,6 +17,8 @@ from game.storage.paths import Paths, data_root
 from game.storage.settings import GROUPS, Settings, SettingsFile
 from tests.storage.home import home
 
+LONG = "x" * 5000
+
 
 def loaded(folder: Path, text: str | bytes) -> tuple[SettingsFile, list[str]]:
     paths, report = home(folder)
@@ -84,13 +86,13 @@ def test_a_wrong_value_is_named_and_the_usual_one_is_in_force(
 @pytest.mark.parametrize(
     "text",
     [
-        f'[look]\nvision = "{"x" * 5000}"\n',
+        f'[look]\nvision = "{LONG}"\n',
         f"[window]\nscale = [{'1, ' * 5000}]\n",
         f"[window]\nscale = 0x{'f' * 9000}\n",
-        f'["{"x" * 5000}"]\nscale = 100\n',
-        f"[window]\n{'x' * 5000} = 3\n",
-        f'[last.setups.boomers]\noptions = {{}}\nplayers = [{{ name = "A", kind = "{"x" * 999}", level = 3 }}]\n',
-        f"[{'x' * 5000}]\n[{'x' * 5000}]\n",
+        f'["{LONG}"]\nscale = 100\n',
+        f"[window]\n{LONG} = 3\n",
+        f'[last.setups.boomers]\noptions = {{}}\nplayers = [{{ name = "A", kind = "{LONG}", level = 3 }}]\n',
+        f"[{LONG}]\n[{LONG}]\n",
     ],
 )
 def test_a_sentence_about_a_file_stays_short_whatever_the_file_holds(tmp_path: Path, text: str) -> None:
