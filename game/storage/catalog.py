@@ -42,9 +42,9 @@ class Catalog:
         At some games they have learned something, which stands in `learned.toml`.
         """
         folder = self._game_folder(game)
-        levels: Levels = self._parsed(folder / "levels.toml", make_levels) or plain_levels()
+        levels: Levels = self._parsed(folder / "levels.toml", partial(make_levels, game)) or plain_levels()
         learned = folder / "learned.toml"
-        return (self._parsed(learned, partial(learn, levels)) if learned.exists() else None) or levels
+        return (self._parsed(learned, partial(learn, game, levels)) if learned.exists() else None) or levels
 
     @cached_property
     def themes(self) -> dict[str, Mapping[str, Any]]:

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from game.play.levels import plain_levels
 from game.rules.chance import sample_outcome
 from game.storage.catalog import Catalog, load_games
 from game.storage.paths import Paths, data_root, find_paths
@@ -107,14 +108,41 @@ def test_levels_know_what_they_have_learned(assets: Path) -> None:
     assert levels[4].values("reading", ()) == ()
 
 
-def test_damaged_lessons_are_reported_and_the_levels_stay(assets: Path) -> None:
-    (assets / "games" / "boom_bokken" / "learned.toml").write_text("[level.5]\nreading = 'x'\n")
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("[level.5]\nreading = 'x'\n", "level.5.reading"),
+        ("[level.5]\nreading = [1.0, 2.0]\njudgement = [1.0]\n", "level.5: reading and judgement"),
+        ("[level.5]\nreading = [1.0]\n", "level.5: reading and judgement"),
+        ("[level.5]\ntrust = [1.0, 2.0]\n", "Level 5: trust"),
+        ("[level.5\n", "line 1"),
+    ],
+)
+def test_damaged_lessons_are_reported_and_the_levels_stay(assets: Path, text: str, key: str) -> None:
+    (assets / "games" / "boom_bokken" / "learned.toml").write_text(text)
     report = Report()
     levels = Catalog(assets, report).levels("boom_bokken")
+    assert levels[5].value("trust", 0.0) <= 1.0
     assert levels[1].value("noise", 0.0) > 0.0
     assert levels[5].values("reading", ()) == ()
     (problem,) = report.take()
     assert problem.values["file"] == "assets/games/boom_bokken/learned.toml"
+    assert key in str(problem.values["reason"])
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("boomers", "gap"), ("boomtown", "growth"), ("boom_bokken", "trust")]
+)
+def test_a_list_where_a_number_belongs_is_reported_before_anybody_thinks(
+    assets: Path, game: str, name: str
+) -> None:
+    levels = "".join(f"[level.{number}]\n{name} = [1, 2]\n" for number in range(1, 6))
+    (assets / "games" / game / "levels.toml").write_text(levels)
+    (assets / "games" / game / "learned.toml").unlink(missing_ok=True)
+    report = Report()
+    assert Catalog(assets, report).levels(game) == plain_levels()
+    (problem,) = report.take()
+    assert f"Level 1: {name} must be one number" in str(problem)
 
 
 def test_a_damaged_theme_is_reported_and_left_out(assets: Path) -> None:

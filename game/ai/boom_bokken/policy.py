@@ -25,6 +25,13 @@ class BokkenPolicy:
         return Reply(request.id, action)
 
 
+def check(level: Level) -> None:
+    """Raises ValueError, with the key, for weights that are lists, and for lessons that make no nets."""
+    weights_of(level)
+    if any(level.values(name, ()) for name in ("reading", "judgement")) and learned_by(level) is None:
+        raise ValueError(f"level.{level.number}: reading and judgement are not the numbers of two nets.")
+
+
 def learned_by(level: Level) -> Learned | None:
     """What a level has learned, if anything; numbers that make no net, as in a damaged file, are nothing."""
     learned = Learned(level.values("reading", ()), level.values("judgement", ()))

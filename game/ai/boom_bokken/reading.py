@@ -24,6 +24,9 @@ SIGNS_AT, LEFT_AT, HAND_AT, OUT_AT, PLAYED_AT, PLAYS_AT, INPUTS = 0, 48, 57, 62,
 OUTPUTS: Final = 4 * COUNT
 """Answers up, answers down, explodes up, explodes down; each for the values 1 to 8."""
 
+STEEPEST: Final = 500.0
+"""No exponent is greater: of a surer no than this there is none that Python can reckon with."""
+
 
 class Reading(Odds):
     """The chances as a seat sees them that has watched the others. Each seat is read when first asked for."""
@@ -70,7 +73,7 @@ class Reading(Odds):
         if found is None:
             if seat not in self._read:
                 self._read[seat] = self._watch(seat)
-            found = 1.0 / (1.0 + exp(-self._net.output(self._read[seat], output)))
+            found = 1.0 / (1.0 + exp(min(STEEPEST, -self._net.output(self._read[seat], output))))
             self._chances[seat, output] = found
         return found
 

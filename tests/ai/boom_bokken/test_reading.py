@@ -44,6 +44,18 @@ def test_the_file_holds_nets_of_the_right_size() -> None:
     assert all(learned_by(level) is None for level in LEVELS[:4])
 
 
+@pytest.mark.parametrize("number", [-1e9, 1e9])
+def test_numbers_beyond_all_measure_still_give_chances(number: float) -> None:
+    state = dealt(6, 3)
+    learned = learned_by(LEVELS[4])
+    assert learned
+    wild = net((number,) * len(learned.reading), INPUTS, OUTPUTS)
+    reading = Reading(state.table, Seat(0), state.hands[0], wild, read_traces([], 6))
+    for call in CALLS:
+        assert 0.0 <= reading.answers(Seat(2), 4, call) <= 1.0
+        assert 0.0 <= reading.explodes(Seat(2), 4, call) <= 1.0
+
+
 def test_before_anything_is_played_reading_is_card_counting() -> None:
     state = dealt(6, 3)
     reading, odds = read(state, 0, []), Odds(state.table, Seat(0), state.hands[0])
