@@ -8,10 +8,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from game.rules.api import Seat
 from game.scenes.boom_bokken.buzzers import Trigger
+
+LARGEST_CODE: Final = 2**31 - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ def from_text(text: str, seats: range) -> Kept:
         return Kept(
             round=_whole(raw["round"]),
             armed={_seat(seat, seats): frozenset(map(_word, keys)) for seat, keys in raw["armed"].items()},
-            to_arm=tuple(_seat(seat, seats) for seat in raw["to_arm"]),
+            to_arm=tuple(dict.fromkeys(_seat(seat, seats) for seat in raw["to_arm"])),
             triggers={_seat(seat, seats): _trigger(*one) for seat, one in raw["buzzers"].items()},
         )
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
@@ -69,4 +71,11 @@ def _seat(value: Any, seats: range) -> Seat:
 
 
 def _trigger(code: Any, pad: Any) -> Trigger:
-    return Trigger(_whole(code), None if pad is None else _whole(pad))
+    return Trigger(_code(code), None if pad is None else _code(pad))
+
+
+def _code(value: Any) -> int:
+    """A key's or pad's number as the system gives them; it can be asked for the name of no other."""
+    if not 0 <= _whole(value) <= LARGEST_CODE:
+        raise ValueError
+    return int(value)

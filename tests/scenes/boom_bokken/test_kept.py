@@ -116,3 +116,20 @@ def test_notes_are_read_back_as_written() -> None:
 )
 def test_damaged_notes_arm_nothing(text: str) -> None:
     assert from_text(text, range(4)) == Kept()
+
+
+@pytest.mark.parametrize("trigger", [Trigger(2**31), Trigger(10**30), Trigger(-1), Trigger(0, 2**31)])
+def test_a_buzzer_that_no_keyboard_or_pad_has_damages_the_notes(trigger: Trigger) -> None:
+    assert from_text(to_text(Kept(triggers={Seat(0): trigger})), range(4)) == Kept()
+
+
+@pytest.mark.parametrize("trigger", [Trigger(0), Trigger(2**31 - 1), Trigger(3, 0)])
+def test_any_other_buzzer_is_found_again_and_has_a_name_to_draw(trigger: Trigger) -> None:
+    kept = from_text(to_text(Kept(triggers={Seat(0): trigger})), range(4))
+    assert kept.triggers == {Seat(0): trigger}
+    assert isinstance(kept.triggers[Seat(0)].name, str)
+
+
+def test_nobody_is_asked_twice_to_arm() -> None:
+    text = to_text(Kept(2, to_arm=(Seat(3), Seat(1)))).replace("[3, 1]", "[3, 1, 3, 3, 1]")
+    assert from_text(text, range(4)).to_arm == (Seat(3), Seat(1))
