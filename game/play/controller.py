@@ -13,9 +13,10 @@ from collections.abc import Mapping, Sequence
 from game.ai.api import Level, Thinker
 from game.play.asking import POLL, Asker, Purpose
 from game.play.clock import TableClock
+from game.play.facts import Facts
 from game.play.moment import Moment
 from game.play.player import Player
-from game.play.record import Header, Journal, Record
+from game.play.record import Journal
 from game.play.results import (
     Accepted,
     Hindrance,
@@ -26,15 +27,15 @@ from game.play.results import (
     Status,
     TooLate,
 )
-from game.play.session import Session, Stale, Step, seed_hash
+from game.play.session import Session, Stale, Step
 from game.play.tempo import Tempo
-from game.play.updates import Change, Update, UpdateLog
+from game.play.updates import Change
 from game.rules.api import Action, Seat
 
 HINT_LEVEL = 5
 
 
-class Controller:
+class Controller(Facts):
     """Leads one table. `levels` are the computer's levels of this game by number.
 
     `tempo` and `reactions` may be changed at any time; they count from the next version on.
@@ -51,11 +52,9 @@ class Controller:
         reactions: Reactions = Reactions.LIVE,
         journal: Journal | None = None,
     ) -> None:
+        super().__init__(session, journal)
         self.tempo = tempo or Tempo()
         self.reactions = reactions
-        self._session = session
-        self._journal = journal
-        self._log = UpdateLog(session)
         self._clock = TableClock()
         self._asker = Asker(thinker, levels or {})
         self._paused = False
@@ -63,77 +62,6 @@ class Controller:
         self._begin(now)
 
     # What is so.
-
-    @property
-    def version(self) -> int:
-        """How many steps led here."""
-        return self._session.version
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Every seat of the table, in order."""
-        return self._session.seats
-
-    @property
-    def players(self) -> tuple[Player, ...]:
-        """Who sits at each seat now."""
-        return self._session.players
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self._session.is_over
-
-    @property
-    def winners(self) -> tuple[Seat, ...]:
-        """The winning seats; empty while the game goes on."""
-        return self._session.winners()
-
-    @property
-    def returns(self) -> tuple[float, ...]:
-        """Each seat's margin or points, final when the game is over."""
-        return self._session.returns()
-
-    @property
-    def seal(self) -> str:
-        """The hash of the seed, to be shown from the start; the seed itself is shown at the end."""
-        return seed_hash(self._session.header.seed)
-
-    @property
-    def seed(self) -> int | None:
-        """What all chance came from, once the game is over; None before."""
-        return self._session.header.seed if self.is_over else None
-
-    @property
-    def header(self) -> Header:
-        """The table's game, seed, options and players. The seed is for the record's eyes only."""
-        return self._session.header
-
-    def record(self) -> Record:
-        """The game so far, secrets included: for the disk, and for looking back when it is over."""
-        return self._session.record()
-
-    @property
-    def notes(self) -> str:
-        """What the table's screen has noted, also before a kill; "" when there is nothing."""
-        return self._journal.notes if self._journal else ""
-
-    def note(self, text: str) -> None:
-        """Keep what the screen wants to find again, beside the record."""
-        if self._journal and not self.is_over:
-            self._journal.note(text)
-
-    def updates(self, viewer: Seat | None) -> tuple[Update, ...]:
-        """What this viewer (None: an onlooker) has not been told yet, each time once."""
-        return self._log.updates(viewer)
-
-    def story(self, viewer: Seat | None) -> tuple[Update, ...]:
-        """Every moment so far as this viewer saw it, version 0 first: for logs, and for looking back."""
-        return self._log.story(viewer)
-
-    def legal_actions(self, seat: Seat) -> tuple[Action, ...]:
-        """What a seat may do at the newest version. For that seat's eyes only."""
-        return self._session.legal_actions(seat)
 
     @property
     def hint(self) -> Hint | None:
