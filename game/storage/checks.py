@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from game.play.player import Kind, Player
 from game.play.tempo import Tempo
-from game.rules.quoting import quoted
+from game.rules.quoting import brief, quoted
 
 Check: TypeAlias = Callable[[object], Any]
 
@@ -81,14 +81,22 @@ def setups(value: object) -> Mapping[str, Setup]:
     """For each game its last set-up."""
     if not isinstance(value, Mapping):
         raise ValueError(f"must be a table, not {quoted(value)}.")
-    return {str(game): _setup(setup) for game, setup in value.items()}
+    return {str(game): _of(game, _setup, setup) for game, setup in value.items()}
 
 
 def lessons(value: object) -> Mapping[str, tuple[str, ...]]:
     """For each game the positions of its lesson that are solved, by name."""
     if not isinstance(value, Mapping):
         raise ValueError(f"must be a table, not {quoted(value)}.")
-    return {str(game): words(solved) for game, solved in value.items()}
+    return {str(game): _of(game, words, solved) for game, solved in value.items()}
+
+
+def _of(game: object, check: Check, value: object) -> Any:
+    """A value that stands for one game, which the reason names."""
+    try:
+        return check(value)
+    except ValueError as error:
+        raise ValueError(f"is wrong: {brief(str(game))} {error}") from None
 
 
 def _setup(value: object) -> Setup:
