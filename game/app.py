@@ -14,7 +14,7 @@ import logging
 import math
 import pkgutil
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -31,6 +31,7 @@ from game.services import Services
 from game.storage.strings import Strings
 from game.ui.focus import Gamepad
 from game.ui.frames import FrameTimes
+from game.ui.input import Input
 from game.ui.kit import Kit
 from game.ui.window import SMALLEST, GameWindow
 
@@ -40,10 +41,6 @@ TITLE: Final = "Boombox"
 ICON: Final = ("common/app_icon", 128)
 FRAME: Final = 1 / 60
 """Seconds a frame lasts at least: nothing is drawn more often."""
-NAP: Final = 0.004
-LONG_NAP: Final = 0.016
-"""Seconds between two looks for input, shortly after the last one and later."""
-AWAKE: Final = 2.0
 
 FirstScene = Callable[["App"], Scene]
 Result = TypeVar("Result")
@@ -70,7 +67,7 @@ class App:
         self._forgiving = forgiving
         self._stack: list[Scene] = []
         self._pads = Gamepad()
-        self._input_at = 0.0
+        self._input = Input()
         self._litter = False
 
     # What scenes ask of the window
@@ -191,7 +188,7 @@ class App:
     def step(self, now: float, early: Sequence[pygame.Event] = ()) -> bool:
         """One turn of the loop at `now` (seconds): events, time, drawing. Whether anything was drawn."""
         self.now = now
-        for event in without_detours([*early, *pygame.event.get()]):
+        for event in self._input.take(early):
             self._dispatch(event)
         if self.window.settle(now):
             self._lay_out()
@@ -283,20 +280,8 @@ class App:
         self._put(Trouble(self))
 
     def _sleep(self) -> Sequence[pygame.Event]:
-        """Wait for input or for the next moment anybody asks for; the events that ended the wait.
-
-        pygame's own waiting looks a thousand times a second, which costs 2 % of a core. This one looks often
-        only for a while after the last input.
-        """
-        until = self.now + FRAME if self.scene and self.scene.animating else self._wake_at()
-        while (now := time.monotonic()) < until:
-            nap = NAP if now < self._input_at + AWAKE else LONG_NAP
-            time.sleep(min(nap, until - now))
-            events = pygame.event.get()
-            if events:
-                self._input_at = time.monotonic()
-                return events
-        return ()
+        """Wait for input or for the next moment anybody asks for; the events that ended the wait."""
+        return self._input.wait(self.now + FRAME if self.scene and self.scene.animating else self._wake_at())
 
     def _wake_at(self) -> float:
         moments = [math.inf]
@@ -305,14 +290,6 @@ class App:
         if self.window.resizing:
             moments.append(self.window.quiet_at)
         return min(moments)
-
-
-def without_detours(events: Sequence[pygame.Event]) -> Iterator[pygame.Event]:
-    """The events, but of each run of pointer motions only the last: quick mice send a thousand a second."""
-    for place, event in enumerate(events, start=1):
-        moves_on = place < len(events) and events[place].type == pygame.MOUSEMOTION
-        if event.type != pygame.MOUSEMOTION or not moves_on:
-            yield event
 
 
 def kit_words(words: Strings) -> dict[str, str]:

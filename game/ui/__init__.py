@@ -19,4 +19,5 @@
   `Panel`, `Dialog` with `Answer`; `alike` writes buttons side by side in one size
 - cards: `hand`, `fan`, `stack`, `DragAndDrop`
 - focus: `Gamepad` (pad events to key events)
+- input: `Input` (`take`, `wait`: events without what nobody needs, at little cost)
 """
