@@ -95,7 +95,7 @@ class Title(Screen):
 
     def _make_buttons(self) -> list[Button]:
         ways = (
-            ("learn", "rules", partial(self.go_to, "rules")),
+            ("rules", "rules", partial(self.go_to, "rules")),
             ("records", "trophy", partial(self.go_to, "records")),
             ("options", "settings", partial(self.go_to, "options")),
             ("quit", "close", self.app.quit),
