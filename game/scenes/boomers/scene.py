@@ -227,6 +227,8 @@ class BoomersTable(TableScene):
             text, icon = words("table.thinking", name=self.name_of(status.thinking)), "computer"
         elif self.hints.step is HintStep.ASKED:
             text, icon = words("table.hint_thinking"), "hint"
+        elif self.mover is not None:
+            text, icon = words("table.your_turn", name=self.name_of(self.mover)), "person"
         else:
             text, icon = words("table.waits_for", name=self.name_of(awaited)), "clock"
         self.panel.strip.tell(text, icon, status, self.app.now)

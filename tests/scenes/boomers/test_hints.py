@@ -41,7 +41,7 @@ def test_the_strip_stops_looking_for_a_hint_as_soon_as_it_is_there(tmp_path: Pat
         driver.step()
         while driver.table.hints.step is HintStep.ASKED:
             driver.step(0.1)
-        assert driver.table.panel.strip.name.startswith("Waiting for")
+        assert driver.table.panel.strip.name.startswith("Your move")
 
 
 def test_a_hint_leaves_the_board_when_somebody_looks_back_and_returns(tmp_path: Path) -> None:
