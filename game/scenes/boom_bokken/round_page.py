@@ -288,7 +288,8 @@ class RoundPage(RoundPaper):
         starter = next_starter(self.ended.points, youngest)
         fewest = min(self.ended.points)
         poor = [Seat(s) for s, points in enumerate(self.ended.points) if points == fewest]
-        key = "bokken.end.deals" if len(poor) == 1 else "bokken.end.deals_tie"
+        tie = "bokken.end.deals_youngest" if starter == youngest else "bokken.end.deals_tie"
+        key = "bokken.end.deals" if len(poor) == 1 else tie
         told = table.words(
             key,
             names=table.teller.listed(poor),
