@@ -206,7 +206,7 @@ def test_rows_move_on_by_a_seat(tmp_path: Path) -> None:
     with hall(tmp_path) as room:
         scene = setup(room, "boomtown")
         before = [seat.name for seat in scene.plan.seats]
-        room.press(Button, "All move on a seat")
+        room.press(Button, "All move one seat on")
         assert [seat.name for seat in scene.plan.seats] == [*before[1:], before[0]]
 
 
