@@ -35,7 +35,7 @@ GAP: Final = 20
 PILE: Final = (700, 300)
 HAND: Final = (104, 146)
 STEP: Final = 96
-SEAT: Final = (286, 284)
+SEAT: Final = (286, 306)
 COIN: Final = 120
 SHARE: Final = 0.62
 """How large a table stands on the page."""
@@ -154,7 +154,7 @@ def _seats(seats: Sequence[Spec], words: Strings) -> Drawing:
     def paint(kit: Kit, surface: Surface) -> None:
         draw_box(kit, surface, surface.get_rect(), SAND)
         for number, look in enumerate(looks):
-            centre = (kit.px(SEAT[0] * (number + 0.5)), kit.px(SEAT[1] * 0.52))
+            centre = (kit.px(SEAT[0] * (number + 0.5)), kit.px(SEAT[1] * 0.5))
             view = SeatView(kit, PlatePlace(centre, 1.0, "top"), 1.0, lambda _: None)
             view.tell(look, chosen=False, lit=look.designated)
             view.draw(surface)
