@@ -245,7 +245,9 @@ class Saves:
         return None
 
     def _set_aside(self, path: Path, error: RecordError) -> None:
+        """Move a damaged save out of the way; its notes are of use to nobody any more."""
         try:
             self._report.add("saves.damaged", file=path, reason=error, kept=keep_aside(path))
+            Notes(path).forget()
         except OSError:
             self._report.add("saves.unreadable", file=path, reason=error)

@@ -311,8 +311,10 @@ def test_a_save_with_an_illegal_action_is_kept_aside_and_the_line_named(tmp_path
     save = Saves(paths, report).start(begun().record(), WHEN)
     save.close()
     assert save.path is not None
+    save.note("what somebody has armed")
     save.path.write_bytes(save.path.read_bytes() + b"0 take 1\n")
     assert Saves(paths, report).resume(save.path, GAMES) is None
+    assert not save.path.with_suffix(".notes").exists()
     (problem,) = report.take()
     assert "Line 3" in str(problem)
     assert save.path.with_name(f"{save.path.name}.damaged").exists()
