@@ -85,7 +85,7 @@ class Pips(Widget):
     def preferred(self, width: int) -> tuple[int, int]:
         """The words and a row of dots; the dots alone where there is no room for both."""
         if self.dots + self._style_width() > width:
-            return self.dots, self.kit.px(PIP + PIP_GAP)
+            return min(self.dots, width), self.kit.px(PIP + PIP_GAP)
         return self.dots + self._style_width(), self.kit.px(PIP + PIP_GAP)
 
     @property
@@ -93,9 +93,18 @@ class Pips(Widget):
         """Pixels that the dots alone take."""
         return len(self._solved) * (self.kit.px(PIP) + self.kit.px(PIP_GAP))
 
+    def _sizes(self) -> tuple[int, int]:
+        """Pixels across a dot and between two dots: smaller where the row is too long for its place."""
+        side, gap = self.kit.px(PIP), self.kit.px(PIP_GAP)
+        most = self.rect.w // max(1, len(self._solved))
+        if side + gap <= most:
+            return side, gap
+        gap = round(most * PIP_GAP / (PIP + PIP_GAP))
+        return most - gap, gap
+
     def draw(self, surface: Surface) -> None:
         """Draw the dots from the right, the words before them if there is room."""
-        kit, side, gap = self.kit, self.kit.px(PIP), self.kit.px(PIP_GAP)
+        kit, (side, gap) = self.kit, self._sizes()
         left = self.rect.right - len(self._solved) * (side + gap) + gap
         for place, solved in enumerate(self._solved):
             dot = Rect(left + place * (side + gap), 0, side, side)
@@ -103,7 +112,7 @@ class Pips(Widget):
             here = place == self._at
             look = Box(fill="go" if solved else "field", line="ink", width=2.5, radius=99)
             if here:
-                ring = dot.inflate(kit.px(10), kit.px(10))
+                ring = dot.inflate(gap, gap)
                 draw_box(kit, surface, ring, Box(fill="focus", line="ink", width=2, radius=99))
             draw_box(kit, surface, dot, look)
             if solved and side >= ICON_LEAST:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
+from pygame import Surface
 
 from game.check import check
 from game.scenes import routes
@@ -61,6 +63,18 @@ def look_at(table: LessonTable, *, readable: bool) -> None:
     """Everything fits; at the usual scale all words of the panel can be read at once."""
     check_fits(table)
     assert not (readable and table.lesson.scrolls), (table.task.name, table.lesson.rect.size)
+
+
+@pytest.mark.parametrize("scale", [100, 200, 300])
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_row_of_dots_stays_on_the_panel(tmp_path: Path, game: str, scale: int) -> None:
+    with hall(tmp_path, (1024, 600), scale, "de") as room:
+        panel = opened(room, game, 0).lesson
+        drawn = Surface(room.app.size, pygame.SRCALPHA)
+        panel._pips.draw(drawn)
+        dots = drawn.get_bounding_rect()
+        assert dots.w > 40
+        assert panel.rect.contains(dots)
 
 
 @pytest.mark.parametrize(
