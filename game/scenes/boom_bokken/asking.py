@@ -79,13 +79,23 @@ class Asking:
         if table.busy:
             return BarText(self._happening(), fuse=calling)
         if table.mover is not None and table.chooser.step is not Step.NOTHING:
-            return BarText(self._prompt(), self._steps(), fuse=calling, urgent=table.awaited or self._asked)
+            return BarText(
+                self._prompt(), self._steps(), fuse=self._timed, urgent=table.awaited or self._asked
+            )
         if table.mover is not None and table.chooser.must_explode:
             key = "bokken.ask.timeout_or_boom" if table.chooser.may_timeout else "bokken.ask.boom"
-            return BarText(words(key, name=table.name_of(table.mover)), fuse=calling, urgent=True)
+            return BarText(words(key, name=table.name_of(table.mover)), fuse=self._timed, urgent=True)
         if status.claimed_by is not None:
             return BarText(words("bokken.ask.stopped", name=table.name_of(status.claimed_by)), fuse=calling)
         return BarText(self._standing(), fuse=calling, urgent=self._asked)
+
+    @property
+    def _timed(self) -> bool:
+        """Whether the fuse counts for the mover: once it has burnt down an answer may take its time."""
+        table = self._table
+        window = table.status.window
+        closed = window is not None and window.closed and table.awaited
+        return isinstance(table.seen.step, Calling) and not closed
 
     @property
     def _asked(self) -> bool:

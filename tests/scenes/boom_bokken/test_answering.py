@@ -194,6 +194,19 @@ def test_what_happens_stands_in_the_bar_in_the_words_of_the_story(driver: Driver
     assert game.view.fuse.told.prompt == game.teller.lines(game.newest)[0].text
 
 
+def test_an_answer_may_take_its_time_once_the_fuse_has_burnt_down(tmp_path: Path) -> None:
+    with table(tmp_path, ME + computers(3), seed=1, pace="normal") as driver:
+        game = driver.table
+        driver.act(first(driver))
+        shown = set()
+        for _ in range(600):
+            window = game.status.window
+            if game.awaited and window is not None and isinstance(game.seen.step, Calling) and not game.busy:
+                shown.add((window.closed, game.view.fuse.told.fuse))
+            driver.step(0.1)
+        assert shown == {(False, True), (True, False)}
+
+
 def test_turn_by_turn_the_table_asks_and_waits_in_plain_words(tmp_path: Path) -> None:
     with table(tmp_path, ME + computers(3), seed=4, reactions="turns", pace="normal") as driver:
         game = driver.table
