@@ -47,6 +47,8 @@ class GameWindow:
         open_display()
         self._window = pygame.Window(title, size, resizable=True, fullscreen_desktop=full_screen)
         self._window.minimum_size = SMALLEST
+        if any(room <= side for room, side in zip(pygame.display.get_desktop_sizes()[0], size, strict=True)):
+            self._window.maximize()  # else its border lies off the screen
         self.ui = ui
         self._full_screen = full_screen
         self._shown = True
