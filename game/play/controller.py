@@ -196,6 +196,7 @@ class Controller(Facts):
     def ask_hint(self, seat: Seat, now: float) -> None:
         """Have the computer think about a person's move; `hint` has the answer when it comes."""
         if self._session.legal_actions(seat):
+            self._hint = None
             self._asker.drop(Purpose.HINT, now=now)
             self._asker.ask(self._session, seat, Purpose.HINT, HINT_LEVEL, now)
 

@@ -6,6 +6,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from game.ai.api import Reply
+from game.rules.api import Seat
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -22,20 +23,23 @@ class HintStep(IntEnum):
 
 
 class Hints:
-    """The hint of a table. Each press tells a step more."""
+    """The hint of a table, for one person. Each press of his tells a step more."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self.step = HintStep.NONE
         self.reply: Reply | None = None
+        self._seat: Seat | None = None
 
     def press(self) -> None:
         """Ask, or tell the next step."""
         seat = self._table.mover
         if seat is None:
             return
+        if seat != self._seat:
+            self.forget()
         if self.step is HintStep.NONE:
-            self.step = HintStep.ASKED
+            self.step, self._seat = HintStep.ASKED, seat
             self._table.controller.ask_hint(seat, self._table.app.now)
         elif self.reply is not None and self.step < HintStep.WHY:
             self.step = HintStep(self.step + 1)
@@ -46,12 +50,12 @@ class Hints:
         """Take the answer when it has come."""
         if self.step is HintStep.ASKED:
             hint = self._table.controller.hint
-            if hint is not None and hint.version == self._table.shown.version:
+            if hint is not None and (hint.seat, hint.version) == (self._seat, self._table.shown.version):
                 self.reply = hint.reply
                 self.step = HintStep.WHERE
                 self._table.hint_changed()
                 self._table.refresh()
 
     def forget(self) -> None:
-        """The table has moved on."""
+        """The table has moved on, or another person looks at it."""
         self.step, self.reply = HintStep.NONE, None

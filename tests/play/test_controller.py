@@ -242,6 +242,17 @@ def test_a_hint_is_for_the_version_it_was_asked_at() -> None:
     assert len(table.thinker.asked) == 1
 
 
+def test_who_asks_for_a_hint_never_finds_the_answer_to_an_earlier_question() -> None:
+    table = sticks(person("A"), person("B"), thinker=Scripted(lambda request: request.legal[-1]))
+    table.controller.ask_hint(ADA, table.now)
+    table.wait(0.1)
+    assert table.controller.hint is not None
+    table.controller.ask_hint(ADA, table.now)
+    assert table.controller.hint is None
+    table.wait(0.1)
+    assert table.controller.hint is not None
+
+
 def test_a_pause_stops_the_beat_and_refuses_actions() -> None:
     table = sticks(computer(3), person("B"))
     table.wait(0.6)

@@ -53,9 +53,10 @@ class HotDoors(HotState):
     # The curtain
 
     def cover(self, seat: Seat, reason: Reason, *, shut: bool = False) -> None:
-        """Shut the doors for a person; the hand that was open is gone before anything else."""
+        """Shut the doors for a person; the hand that was open and its hint go before anything else."""
         self.opened, self.waiting, self.reason = None, seat, reason
         self.peeking = self.hidden = False
+        self._table.hints.forget()
         self._put_up(shut=shut)
 
     def _put_up(self, *, shut: bool) -> None:
