@@ -17,6 +17,7 @@ from game.scenes.table import TableScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Segmented, Stepper
 from game.ui.widgets.chooser import ChoiceCard
+from game.ui.widgets.label import Label
 from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toggles import Toggle
 from tests.scenes.hall import Hall, check_fits, hall
@@ -127,6 +128,17 @@ def test_only_what_the_board_has_squares_for_is_offered(tmp_path: Path) -> None:
         assert "railroad" not in scene.parts.options()
 
 
+def test_what_mines_score_is_told_only_while_they_are_played(tmp_path: Path) -> None:
+    with hall(tmp_path, (1920, 1080)) as room:
+        scene = setup(room)
+        told = []
+        for _ in range(3):
+            told.append("silver mines, " in " ".join(label.text for label in room.all(Label)))
+            room.press(ExpansionTile, "Silver mines")
+        assert scene.plan.flag("mines")
+        assert told == [False, True, False]
+
+
 @pytest.mark.parametrize(("name", "sentence"), [("", "Seat A has no name"), ("Rusty", "both called Rusty")])
 def test_names_that_are_missing_or_the_same_are_told(tmp_path: Path, name: str, sentence: str) -> None:
     with hall(tmp_path, (1920, 1080)) as room:
@@ -216,7 +228,9 @@ def test_the_boomers_set_up_needs_no_scrolling_in_any_usual_window(
     tmp_path: Path, size: tuple[int, int], language: str
 ) -> None:
     with hall(tmp_path, size, language=language) as one:
-        one.app.push(routes.scene("setup", one.app, "boomers"))
-        one.step()
+        scene = setup(one)
+        (sides,) = one.all(Sides)
+        assert sides.preferred(sides.rect.w)[1] == sides.height
+        scene.parts._set("mines", True)  # type: ignore[attr-defined]
         (sides,) = one.all(Sides)
         assert sides.preferred(sides.rect.w)[1] == sides.height

@@ -242,8 +242,10 @@ class Parts(SetupParts):
         words, board = self.words, self.board
         key = f"setup.boomers.boards.{board.stem}.about"
         first = words(key) if words.knows(key) else words("setup.boomers.own_board")
+        if not self.plan.flag("mines"):
+            return first
         mines = words.count("setup.boomers.mines_worth", len(board.mines), value=board.mine_value)
-        return f"{first} {mines}" if board.mines else first
+        return f"{first} {mines}"
 
     def _expansions(self, kit: Kit) -> Panel:
         tiles = Tiles(kit, [self._tile(kit, key) for key in PICTURES])
