@@ -81,7 +81,8 @@ class Sheets:
         if not table.over:
             choices += self._seats()
         choices.append((words("table.pause.restart"), "undo", table.start_again, False))
-        choices.append((words("table.pause.title"), "home", table.quit_to_title, False))
+        title = words("table.pause.title_over" if table.over else "table.pause.title")
+        choices.append((title, "home", table.quit_to_title, False))
         return choices
 
     def _ways(self) -> list[tuple[str, str, Callable[[], None], bool]]:

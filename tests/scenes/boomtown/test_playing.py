@@ -167,6 +167,16 @@ def test_the_pause_of_a_finished_game_hands_no_seats_over(tmp_path: Path) -> Non
         assert handing not in driver.table.describe()
 
 
+@pytest.mark.parametrize(("ended", "said"), [(False, "Save and go to the title"), (True, "To the title")])
+def test_the_pause_saves_only_what_still_goes_on(tmp_path: Path, ended: bool, said: str) -> None:
+    playing = position(lambda session: session.actors != ())
+    with seated(tmp_path, over() if ended else playing) as driver:
+        if ended:
+            driver.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_ESCAPE)
+        assert said in driver.table.describe()
+
+
 # Bidding
 
 
