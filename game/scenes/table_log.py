@@ -24,7 +24,8 @@ class Entry:
     """One cell: the version it leads to, its row and column, what was done, and what with.
 
     `kind` is plain, last (boxed), looked_at (boxed in the focus colour) or pending (not done yet, cannot be
-    looked at). `image` is a small picture after the words, `spoken` what assistive text says.
+    looked at). `image` is a small picture after the words, `spoken` what assistive text says; `number` says
+    which turn of the game it was, 0 for what comes before the first.
     """
 
     version: int
@@ -35,10 +36,11 @@ class Entry:
     kind: str = PLAIN
     image: str = ""
     spoken: str = ""
+    number: int = 0
 
 
 class TurnList(Scroller):
-    """A panel with a heading, a column a seat and numbered rows; the newest row is kept in sight."""
+    """A panel with a heading, a column a seat and the turns’ numbers; the newest row is kept in sight."""
 
     role = "list"
     focusable = True
@@ -274,8 +276,13 @@ class TurnList(Scroller):
             )
         numbers = self._columns()[0]
         style = kit.theme.style("text").sized(22)
-        line = kit.text.line(str(row + 1), style, kit.theme.hex("ink_soft"))
+        line = kit.text.line(self.row_number(row), style, kit.theme.hex("ink_soft"))
         surface.blit(line, line.get_rect(midright=(numbers.right - kit.px(10), top + self.row_px // 2)))
+
+    def row_number(self, row: int) -> str:
+        """The numbers of the turns in a row, as the rest of the table counts them: "7–8", "9", or none."""
+        numbers = sorted({entry.number for entry in self._done if entry.row == row and entry.number})
+        return "–".join(str(number) for number in numbers)
 
     def _draw_entry(self, surface: Surface, entry: Entry, *, hovered: bool) -> None:
         kit, cell = self.kit, self.cell(entry)

@@ -49,14 +49,16 @@ def _entry(moment: Update, row: int, kind: str) -> Entry:
     sides = [
         event.seat for event in moment.events if isinstance(event, AreaClosed) and event.seat is not None
     ]
-    stones = moment.observation.last_stones if isinstance(action, Turn) else ()
+    seen = moment.observation
+    stones = seen.last_stones if isinstance(action, Turn) else ()
     image = ""
     if sides:
         closer = int(moment.seat or 0) if moment.seat in sides else int(sides[0])
         image = f"boomers/house_{SIDES[closer]}"
     elif stones and kind == LAST:
         image = STONE
-    return Entry(moment.version, row, int(moment.seat or 0), text, extra, kind, image)
+    number = seen.turns if isinstance(action, Turn) else 0
+    return Entry(moment.version, row, int(moment.seat or 0), text, extra, kind, image, number=number)
 
 
 def _texts(action: BoomersAction) -> tuple[str, str]:

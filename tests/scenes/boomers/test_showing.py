@@ -114,6 +114,24 @@ def test_a_staged_turn_stands_in_the_list_with_a_question_mark(tmp_path: Path) -
         assert entry.extra.endswith("?")
 
 
+@pytest.mark.parametrize("starter", [0, 1])
+def test_list_card_and_result_count_the_same_turns(tmp_path: Path, starter: int) -> None:
+    with table(tmp_path, options={"board": "quick", "starter": starter}) as driver:
+        play(driver, 5)
+        turns = driver.table.panel.turns
+        written = [turns.row_number(row) for row in range(turns.rows)]
+        assert written == (["1–2", "3–4", "5"] if starter == 0 else ["1", "2–3", "4–5"])
+        assert driver.table.panel.card.text.corner == "turn 6"
+        assert driver.seen.turns == 5
+
+
+def test_steps_of_the_set_up_are_no_turns(tmp_path: Path) -> None:
+    with table(tmp_path, options={"board": "quick", "advanced": True}) as driver:
+        play(driver, len(driver.seen.ground.setup) + 1)
+        listed = entries(driver.table.moments, None)
+        assert [entry.number for entry in listed] == [0] * (len(listed) - 1) + [1]
+
+
 def test_what_is_drawn_piece_by_piece_is_the_whole_picture(tmp_path: Path) -> None:
     """Everything that changes while a turn is chosen is drawn again, and nothing is forgotten."""
     with table(tmp_path, options={"board": "prairie"}) as driver:
