@@ -76,6 +76,8 @@ class Asking:
             return BarText(words("table.looking", key=key_name(table.settings.keys.now)))
         if table.over:
             return BarText(words("table.over"))
+        if table.watching.on:
+            return BarText(table.watching.prompt())
         if table.busy:
             return BarText(self._happening(), fuse=calling)
         if table.mover is not None and table.chooser.step is not Step.NOTHING:
@@ -222,6 +224,8 @@ class Asking:
         table, chooser = self._table, self._table.chooser
         if table.looking is None and table.over:
             return [self._result()]
+        if table.looking is None and table.watching.on:
+            return [self._hurry()]
         if table.looking is not None or table.mover is None or chooser.restarts:
             return []
         if chooser.picked:
@@ -236,6 +240,12 @@ class Asking:
         table = self._table
         text = table.words("table.result")
         return ("boom_bokken/coin_gold", text, key_name("return"), True, "ink", "", table.sheets.end)
+
+    def _hurry(self) -> Button:
+        table = self._table
+        watching, text = table.watching, table.words("bokken.watch.hurry")
+        key = key_name(table.settings.keys.skip)
+        return ("common/icon_fast", text, key, not watching.hurried, "ink", "", watching.hurry)
 
     def _calls(self) -> list[Button]:
         table, chooser, words = self._table, self._table.chooser, self._table.words

@@ -13,10 +13,24 @@ from game.ui.shapes import Box, draw_box
 RATIO = 350 / 250
 FLASH_NUMERAL, BASIC_NUMERAL, INDEX = 0.36, 0.40, 0.205
 
+DEAD = (150, 150, 150)
+"""What the grey of a card out of play is multiplied by, of 255."""
+
 
 def face(kit: Kit, card: Card, size: tuple[int, int]) -> Surface:
     """A card's face inside `size` pixels."""
     return kit.images.composed(("bokken card", card), size, lambda: _face(kit, card, size))
+
+
+def dead_face(kit: Kit, card: Card, size: tuple[int, int]) -> Surface:
+    """The face of a card that is out of play: grey, and dimmer than a card in play."""
+
+    def make() -> Surface:
+        grey = pygame.transform.grayscale(face(kit, card, size))
+        grey.fill((*DEAD, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return grey
+
+    return kit.images.composed(("bokken card dead", card), size, make)
 
 
 def back(kit: Kit, size: tuple[int, int]) -> Surface:

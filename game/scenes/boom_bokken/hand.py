@@ -9,7 +9,7 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.rules.boom_bokken.cards import Card
-from game.scenes.boom_bokken.card_pictures import card_shadow, face, rim
+from game.scenes.boom_bokken.card_pictures import card_shadow, dead_face, face, rim
 from game.scenes.boom_bokken.layout import Yard
 from game.ui import cards as lying
 from game.ui.kit import Kit
@@ -52,6 +52,7 @@ class HandView(Widget):
         self.playable: frozenset[int] = frozenset()
         self.picked: frozenset[int] = frozenset()
         self.armed: frozenset[int] = frozenset()
+        self.dead = False
         self.cursor = 0
         self._player = player
         self._speak = speak
@@ -66,11 +67,12 @@ class HandView(Widget):
         picked: frozenset[int],
         *,
         armed: frozenset[int] = frozenset(),
+        dead: bool = False,
     ) -> None:
-        """Show these cards; `armed` ones wear a paper tag."""
-        told = (cards, playable, picked, armed)
-        if told != (self.cards, self.playable, self.picked, self.armed):
-            self.cards, self.playable, self.picked, self.armed = told
+        """Show these cards; `armed` ones wear a paper tag, those of a `dead` hand are grey."""
+        told = (cards, playable, picked, armed, dead)
+        if told != (self.cards, self.playable, self.picked, self.armed, self.dead):
+            self.cards, self.playable, self.picked, self.armed, self.dead = told
             self.cursor = max(0, min(self.cursor, len(cards) - 1))
             self.invalidate()
 
@@ -201,7 +203,8 @@ class HandView(Widget):
         if index in self.picked or index in self.playable:
             picture = rim(self.kit, box.size, "brass" if index in self.picked else "sage", RIM)
             surface.blit(picture, picture.get_rect(center=box.center))
-        picture = face(self.kit, self.cards[index], box.size)
+        paint = dead_face if self.dead else face
+        picture = paint(self.kit, self.cards[index], box.size)
         surface.blit(picture, picture.get_rect(center=box.center))
 
     def _draw_tag(self, surface: Surface, box: Rect) -> None:

@@ -90,6 +90,8 @@ def _answering(laid: Throw | Flash | Taking | None) -> int:
 class Table(LessonTable, BokkenTable):
     """The yard, with the panel where the story stands; a compact yard makes room for it at the right."""
 
+    plays_on = False
+
     def scale(self, window: Scale) -> Scale:
         """Where there is no story at the side, everything is smaller by what the panel takes."""
         fitting = super().scale(window)

@@ -26,6 +26,7 @@ from game.scenes.boom_bokken.round_end import RoundSheet
 from game.scenes.boom_bokken.showing import BokkenShow, only_person
 from game.scenes.boom_bokken.telling import StoryTelling
 from game.scenes.boom_bokken.view import BokkenView
+from game.scenes.boom_bokken.watching import Watching
 from game.scenes.boom_bokken.words import Teller
 from game.scenes.table import register_table
 from game.ui.layout import Scale
@@ -55,6 +56,7 @@ class BokkenTable(BokkenShow):
         self.teller = Teller(self.words, self.name_of)
         self.hot_seat = HotSeat(self)
         self.telling = StoryTelling(self)
+        self.watching = Watching(self)
         self.asking = Asking(self)
         self.round_sheet = RoundSheet(self)
         self._held_back: list[Update] = []
@@ -89,7 +91,8 @@ class BokkenTable(BokkenShow):
     def choose_card(self, index: int) -> None:
         """Choose a card for an answer or a reaction; a card that may not be laid says why."""
         if self.mover is None:
-            self.say(self.words("bokken.not_now"))
+            if not self.watching.hurry():
+                self.say(self.words("bokken.not_now"))
             return
         if index not in self.chooser.playable:
             self._refuse_card(self.hand[index])
@@ -268,6 +271,8 @@ class BokkenTable(BokkenShow):
             return True
         if event.type == pygame.KEYDOWN and self.stage.dialog is None:
             if self._answer_key(event):
+                return True
+            if self.keys.deed(event) == "skip" and self.watching.hurry():
                 return True
             if event.key in CHOOSE_KEYS and self.over and self.looking is None:
                 self.sheets.end()

@@ -23,6 +23,7 @@ from game.scenes.boom_bokken.hot_seat import HotSeat
 from game.scenes.boom_bokken.round_end import RoundSheet
 from game.scenes.boom_bokken.telling import StoryTelling
 from game.scenes.boom_bokken.view import BokkenView
+from game.scenes.boom_bokken.watching import Watching
 from game.scenes.boom_bokken.words import Teller
 from game.scenes.curtain import Curtain
 from game.scenes.table import TableScene
@@ -44,9 +45,12 @@ class BokkenShow(TableScene):
     animator: Animator
     hot_seat: HotSeat
     telling: StoryTelling
+    watching: Watching
     asking: Asking
     round_sheet: RoundSheet
     offered: object = None
+    plays_on = True
+    """Whether a round goes on without persons; a lesson's ends with its task."""
     _held_back: list[Update]
     _ticked = 0.0
 
@@ -153,6 +157,7 @@ class BokkenShow(TableScene):
     def refresh(self) -> None:
         """Offer what may be done; show bar, story, buttons and, where several persons sit, the curtain."""
         self.hot_seat.decide()
+        self.watching.pace()
         status = self.status
         window = status.window
         mover = self.mover

@@ -231,6 +231,7 @@ class BokkenView:
             chooser.playable if fits else frozenset(),
             frozenset(chooser.picked) if fits else frozenset(),
             armed=self.table.armed_places(cards),
+            dead=self.table.eyes in self.table.seen.exploded,
         )
 
     def place_actions(self, count: int) -> None:
