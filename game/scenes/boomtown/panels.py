@@ -24,12 +24,16 @@ LOOKED_AT: Final = Box(fill="field", line="focus", width=3, radius=5)
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One line of the log: the version it can be looked at, who, and what he did, in full and in brief."""
+    """One line of the log: the version it can be looked at, who, and what he did, ever more briefly.
+
+    `text` is the whole sentence, `named` has fewer words, `brief` also but one word of a town's name.
+    """
 
     version: int
     seat: int
     name: str
     text: str
+    named: str
     brief: str
 
 
@@ -194,11 +198,16 @@ class Log(Printed):
         draw_seat_mark(kit, picture, Rect(kit.px(4), box.centery - side // 2, side, side), line.seat)
         bold, plain = kit.theme.style("strong").sized(22), kit.theme.style("text").sized(TYPE)
         left = side + kit.px(16)
-        room = Rect(left, 0, round((box.w - left) * 0.5), box.h)
-        name = kit.text.fit(line.name, bold, room.size)
-        written = kit.text.draw(picture, name, bold, kit.theme.hex("ink"), room, (0.0, 0.5))
-        rest = Rect(written.right + kit.px(7), 0, box.right - written.right - kit.px(9), box.h)
+        whole = Rect(left, 0, box.right - left - kit.px(2), box.h)
+        name = kit.text.fit(line.name, bold, (round(whole.w * 0.5), box.h))
+        behind = left + kit.text.width(name.lines[0], bold, name.px) + kit.px(7)
+        rest = Rect(behind, 0, whole.right - behind, box.h)
         text = wording(kit, line, rest.size)
+        if kit.text.fit(text, plain, rest.size).cut:
+            # The seat's mark tells who it was; what he did is told nowhere else.
+            rest = whole
+        else:
+            kit.text.draw(picture, name, bold, kit.theme.hex("ink"), whole, (0.0, 0.5))
         style = bold if last and kit.text.width(text, bold) <= rest.w else plain
         words = kit.text.fit(text, style, rest.size)
         kit.text.draw(picture, words, style, kit.theme.hex("ink" if last else "ink_soft"), rest, (0.0, 0.5))
@@ -206,11 +215,13 @@ class Log(Printed):
 
 
 def wording(kit: Kit, line: Told, size: tuple[int, int]) -> str:
-    """What is written of a line in so much room: in brief if in full it were cut or tiny."""
+    """What is written of a line in so much room: the longest form that is neither cut nor tiny."""
     style = kit.theme.style("text").sized(TYPE)
-    fitted = kit.text.fit(line.text, style, size)
-    fits = not fitted.cut and fitted.px >= SMALL_TYPE * kit.scale.text(TYPE)
-    return line.text if fits else line.brief
+    for text in (line.text, line.named):
+        fitted = kit.text.fit(text, style, size)
+        if not fitted.cut and fitted.px >= SMALL_TYPE * kit.scale.text(TYPE):
+            return text
+    return line.brief
 
 
 def paint_heading(kit: Kit, surface: Surface, box: Rect, title: str, corner: str) -> Rect:

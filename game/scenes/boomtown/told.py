@@ -47,7 +47,8 @@ class Chronicle:
     """Keeps the lines of all moments; only new ones are written."""
 
     def __init__(self, words: TableWords) -> None:
-        self._words, self._brief = words, replace(words, short=True)
+        self._words = words
+        self._forms = (words, replace(words, short=True), replace(words, short=True, one_word=True))
         self._lines: list[tuple[Told, ...]] = []
         self._of: list[Update] = []
 
@@ -66,9 +67,10 @@ class Chronicle:
 
     def _told(self, moment: Update) -> tuple[Told, ...]:
         names = self._words.names
-        lines = zip(tell(self._words, moment.events), tell(self._brief, moment.events), strict=True)
+        forms = zip(*(tell(words, moment.events) for words in self._forms), strict=True)
         return tuple(
-            Told(moment.version, int(seat), names[seat], text, brief) for (seat, text), (_, brief) in lines
+            Told(moment.version, int(seat), names[seat], text, named, brief)
+            for (seat, text), (_, named), (_, brief) in forms
         )
 
 

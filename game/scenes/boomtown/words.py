@@ -48,13 +48,13 @@ class TableWords:
     names: tuple[str, ...]
     deck: Deck
     short: bool = False
-    """Whether towns are named by their two letters, where there is little room."""
+    """Whether the log speaks in few words, where there is little room."""
+    one_word: bool = False
+    """Whether a town goes by one word of its name, where there is even less."""
 
     def town(self, town: Town) -> str:
         """A town's name."""
-        if self.short:
-            return town.upper()
-        return self.words(f"boomtown.town.{town}")
+        return self.words(f"boomtown.{'town_word' if self.one_word else 'town'}.{town}")
 
     def card(self, card: CardId) -> str:
         """ "Cold Mountain 6", or an event's name."""

@@ -315,6 +315,22 @@ def test_a_narrow_log_speaks_in_few_letters_rather_than_cut_or_tiny_ones(
             assert words == line.brief or not kit.text.fit(words, style, room).cut
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_log_names_towns_in_words_and_cuts_nothing(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    with seated(tmp_path, position(late, 5), size=size, language=language) as driver:
+        kit, box = driver.table.kit, driver.table.view.log.row_rect(0)
+        style = kit.theme.style("text").sized(22)
+        room = (box.w - round(box.h * 0.7) - kit.px(18), box.h)
+        for line in driver.table.chronicle.lines(driver.table.moments):
+            words = wording(kit, line, room)
+            assert not kit.text.fit(words, style, room).cut
+            for form in (line.text, line.named, line.brief):
+                assert not {"CJ", "CM", "CC", "DG", "SN"} & set(form.replace(",", " ").split())
+
+
 def test_the_log_is_written_once_and_follows_an_undo(tmp_path: Path) -> None:
     with seated(tmp_path, new_game(3, seed=4)) as driver:
         chronicle = Chronicle(driver.table.tell)
