@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 LEVELS = range(1, 6)
 NAME_LIMIT = 16
+CROWD = 8
+"""From so many seats on their lines lie closer."""
+TIGHT = 16
+"""The padding, in units, of panels that together fill a column."""
 
 
 class SetupParts:
@@ -203,7 +207,8 @@ class ManySeats(SetupParts):
         rotate = Button(kit, words("setup.move_on"), self._move_on, icon="swap", style="text")
         head = Row(kit, [count, rotate], [1.0, 1.0], gap=18, wrap=True)
         lines = [self._line(kit, seat) for seat in range(len(self.plan.seats))]
-        panel = Panel(kit, words("setup.seats"), Column(kit, [head, *lines], gap=10))
+        gap, padding = (4, TIGHT) if len(lines) >= CROWD else (10, None)
+        panel = Panel(kit, words("setup.seats"), Column(kit, [head, *lines], gap=gap), padding=padding)
         self.grows = [panel]
         return [panel]
 

@@ -234,3 +234,15 @@ def test_the_boomers_set_up_needs_no_scrolling_in_any_usual_window(
         scene.parts._set("mines", True)  # type: ignore[attr-defined]
         (sides,) = one.all(Sides)
         assert sides.preferred(sides.rect.w)[1] == sides.height
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seats", [4, 5, 9])
+def test_a_maximised_window_holds_all_of_bokken(tmp_path: Path, seats: int, language: str) -> None:
+    with hall(tmp_path, (1920, 1062), 100, language) as room:
+        scene = setup(room, "boom_bokken")
+        scene.parts._set_count(seats - 4)  # type: ignore[attr-defined]
+        room.step()
+        sides = room.find(Sides)
+        assert len(scene.plan.seats) == seats
+        assert sides.preferred(sides.rect.w)[1] == sides.height

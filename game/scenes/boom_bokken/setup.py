@@ -8,7 +8,7 @@ from typing import cast
 from pygame import Surface
 
 from game.rules.boom_bokken.game import BokkenGame
-from game.scenes.setup_parts import ManySeats
+from game.scenes.setup_parts import TIGHT, ManySeats
 from game.ui.kit import Kit
 from game.ui.shapes import lay_grain
 from game.ui.widget import Widget
@@ -19,6 +19,8 @@ from game.ui.widgets.panel import Panel
 from game.ui.widgets.toggles import Toggle
 
 REACTIONS = ("live", "turns")
+GAP = 10
+"""Units between the parts of a panel: four panels fit below each other without scrolling."""
 
 
 class Parts(ManySeats):
@@ -58,7 +60,7 @@ class Parts(ManySeats):
             kit, title, names, self._chosen_split(), lambda index: self._set("teams", splits[index])
         )
         about = Label(kit, words("setup.bokken.teams_about"), "text", "ink_soft")
-        return Panel(kit, title, Column(kit, [choice, about]))
+        return _panel(kit, title, [choice, about])
 
     def _expert(self, kit: Kit) -> Panel:
         words = self.words
@@ -69,7 +71,7 @@ class Parts(ManySeats):
             lambda on: self._set("expert", on),
         )
         about = Label(kit, words("setup.bokken.expert_about"), "text", "ink_soft")
-        return Panel(kit, "", Column(kit, [expert, about]))
+        return _panel(kit, "", [expert, about])
 
     def _youngest(self, kit: Kit) -> Panel:
         words = self.words
@@ -81,7 +83,7 @@ class Parts(ManySeats):
             lambda seat: self._set("youngest", seat),
         )
         about = Label(kit, words("setup.bokken.youngest_about"), "text", "ink_soft")
-        return Panel(kit, words("setup.bokken.youngest"), Column(kit, [self._names, about]))
+        return _panel(kit, words("setup.bokken.youngest"), [self._names, about])
 
     def _seat_names(self) -> list[str]:
         return [seat.name.strip() or chr(ord("A") + i) for i, seat in enumerate(self.plan.seats)]
@@ -102,7 +104,7 @@ class Parts(ManySeats):
         title = words("setup.bokken.reactions")
         choice = Segmented(kit, title, names, REACTIONS.index(now), self._react, icons=("clock", "step"))
         about = Label(kit, words(f"setup.bokken.{now}_about"), "text", "ink_soft")
-        return Panel(kit, title, Column(kit, [choice, about]))
+        return _panel(kit, title, [choice, about])
 
     def _react(self, index: int) -> None:
         self.app.services.change("pace", reactions=REACTIONS[index])
@@ -118,3 +120,7 @@ class Parts(ManySeats):
             "expert": self.plan.flag("expert"),
             "youngest": self._youngest_seat(),
         }
+
+
+def _panel(kit: Kit, title: str, parts: Sequence[Widget]) -> Panel:
+    return Panel(kit, title, Column(kit, parts, gap=GAP), padding=TIGHT)
