@@ -23,6 +23,7 @@ from game.rules.boomtown.observation import Observation as BoomtownObservation
 from game.rules.boomtown.payment import shares
 from game.rules.quoting import quoted
 from game.scenes.boomtown.layout import TableLayout
+from game.scenes.boomtown.payline import PayLine
 from game.scenes.boomtown.scene import BoomtownTable
 from game.scenes.figures import FigureFault, Shelf, Spec
 from game.scenes.lesson import LessonTable
@@ -88,12 +89,19 @@ class Table(LessonTable, BoomtownTable):
             gap = layout.paper.x - own.right
             wide = layout.log.right - narrow.right - gap
             self._room = Rect(narrow.right + gap, own.y, wide, own.h + round(layout.table.y * BELOW))
-            return replace(layout, mats=(narrow, left, right), **self._middle(layout))
+            line = self._line(layout)
+            return replace(layout, mats=(narrow, left, right), line=line, **self._middle(layout))
         gap = layout.log.y - left.bottom
         short = Rect(left.x, left.y, left.w, round(left.h * LEFT))
         top = short.bottom + gap
         self._room = Rect(left.x, top, left.w, layout.log.bottom - top)
         return replace(layout, mats=(own, short, right))
+
+    def _line(self, layout: TableLayout) -> PayLine:
+        """From the narrow own mat up between the first two cards: beside the row the panel would hide it."""
+        _, *others = layout.line.spots
+        x, y = (layout.row[0].right + layout.row[1].left) / 2, layout.fees[0].centery
+        return PayLine(((x, y), (x, others[-1][1]), others[-1]), ((x, y), *others), closed=False)
 
     def _middle(self, layout: TableLayout) -> dict[str, Any]:
         """The buttons between the row and the paper, where nothing lies; a result ends above them."""

@@ -137,6 +137,22 @@ def test_what_the_words_say_of_gold_is_so(tmp_path: Path) -> None:
         assert pupil.seen.table.mayors[0] == 0
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1024, 900)])
+def test_the_payment_starts_at_the_own_mat_and_beside_the_panel(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with lesson(tmp_path, size=size, pace="normal") as pupil:
+        pupil.settle()
+        pupil.hover(pupil.cell(3).center)
+        overlay, own = pupil.table.view.overlay, pupil.table.view.layout.mats[0]
+        boxes = [overlay._plaque_rect(plaque) for plaque in overlay._plaques]
+        assert [plaque.text for plaque in overlay._plaques] == ["−3", "+2", "+1"]
+        assert not any(box.colliderect(pupil.lesson.lesson.rect) for box in boxes)
+        assert own.left <= boxes[0].left < boxes[0].right <= own.right
+        assert boxes[0].bottom <= own.top
+        assert overlay._dots[0] == pupil.table.view.layout.line.spots[0]
+
+
 def test_the_hint_points_at_the_solution(tmp_path: Path) -> None:
     with lesson(tmp_path) as pupil:
         pupil.skip_to("score")
