@@ -6,6 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+from pygame import Event
+
 from game.rules.api import Seat
 from game.rules.boom_bokken.actions import Explode, Flash, Restart, Timeout
 from game.rules.boom_bokken.cards import Call
@@ -36,6 +39,16 @@ class Asking:
         """Do what the button of this number does."""
         if index < len(self._buttons):
             self._buttons[index][6]()
+
+    def explain(self, event: Event) -> None:
+        """Say why a big button that is clicked cannot be used now; nothing for all that can."""
+        table = self._table
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or table.stage.dialog is not None:
+            return
+        for button in table.view.actions:
+            pale = button.visible and not button.enabled and button.tooltip
+            if pale and button.rect.collidepoint(event.pos):
+                table.say(button.tooltip)
 
     def show(self) -> None:
         """Tell everything; only what has changed is drawn."""
@@ -222,11 +235,13 @@ class Asking:
 
     def _wanted(self) -> list[Button]:
         table, chooser = self._table, self._table.chooser
-        if table.looking is None and table.over:
+        if table.looking is not None:
+            return [self._to_now()]
+        if table.over:
             return [self._result()]
-        if table.looking is None and table.watching.on:
+        if table.watching.on:
             return [self._hurry()]
-        if table.looking is not None or table.mover is None or chooser.restarts:
+        if table.mover is None or chooser.restarts:
             return []
         if chooser.picked:
             return self._calls()
@@ -240,6 +255,11 @@ class Asking:
         table = self._table
         text = table.words("table.result")
         return ("boom_bokken/coin_gold", text, key_name("return"), True, "ink", "", table.sheets.end)
+
+    def _to_now(self) -> Button:
+        table = self._table
+        text, key = table.words("table.to_now"), key_name(table.settings.keys.now)
+        return ("common/icon_play", text, key, True, "ink", "", lambda: table.look_at(table.newest.version))
 
     def _hurry(self) -> Button:
         table = self._table

@@ -280,6 +280,7 @@ class BokkenTable(BokkenShow):
             if event.key == pygame.K_l and self.view.yard.compact:
                 self.toggle_story()
                 return True
+        self.asking.explain(event)
         return super().handle(event)
 
     def _answer_key(self, event: Event) -> bool:
