@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 NAP: Final = 0.004
-LONG_NAP: Final = 0.016
+LONG_NAP: Final = 0.024
 """Seconds between two looks for input, shortly after the last one and later."""
 AWAKE: Final = 2.0
 """For so many seconds after the last input it is looked for often."""
