@@ -17,25 +17,13 @@ from game.storage.books import lesson_file
 from game.storage.paths import data_root
 from tests.scenes.boom_bokken.driver import Driver
 from tests.scenes.driver import window
+from tests.scenes.pupil import Learning
 
 NAMES = tuple(lesson_file(data_root() / "assets", "boom_bokken").tables)
 
 
-class Pupil(Driver):
+class Pupil(Learning, Driver):
     """Plays a lesson as a person would."""
-
-    @property
-    def lesson(self) -> LessonTable:
-        scene = self.app.scene
-        assert isinstance(scene, LessonTable)
-        return scene
-
-    @property
-    def note(self) -> str:
-        return self.lesson.lesson._note.text if self.lesson.lesson._note.visible else ""
-
-    def words(self, key: str) -> str:
-        return self.app.services.words(f"lessons.boom_bokken.{self.lesson.task.name}.{key}")
 
     def skip_to(self, name: str) -> None:
         while self.lesson.task.name != name:

@@ -17,29 +17,17 @@ from game.storage.books import lesson_file
 from game.storage.paths import data_root
 from tests.scenes.boomers.driver import Driver
 from tests.scenes.driver import window
+from tests.scenes.pupil import Learning
 
 NAMES = tuple(lesson_file(data_root() / "assets", "boomers").tables)
 
 
-class Pupil(Driver):
+class Pupil(Learning, Driver):
     """Plays a lesson as a person would."""
-
-    @property
-    def lesson(self) -> LessonTable:
-        scene = self.app.scene
-        assert isinstance(scene, LessonTable)
-        return scene
-
-    @property
-    def note(self) -> str:
-        return self.lesson.lesson._note.text if self.lesson.lesson._note.visible else ""
 
     @property
     def position(self) -> str:
         return self.lesson.task.name
-
-    def words(self, key: str) -> str:
-        return self.app.services.words(f"lessons.boomers.{self.position}.{key}")
 
     def solve(self) -> None:
         solution = self.lesson.task.solution

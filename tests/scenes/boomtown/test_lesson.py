@@ -10,32 +10,20 @@ import pygame
 import pytest
 
 from game.rules.boomtown.actions import SeatAction
-from game.scenes.lesson import LessonTable, start_lesson
+from game.scenes.lesson import start_lesson
 from game.scenes.lesson_file import Course
 from game.scenes.lesson_progress import solved_positions
 from game.storage.books import lesson_file
 from game.storage.paths import data_root
 from tests.scenes.boomtown.driver import Driver
 from tests.scenes.driver import window
+from tests.scenes.pupil import Learning
 
 NAMES = tuple(lesson_file(data_root() / "assets", "boomtown").tables)
 
 
-class Pupil(Driver):
+class Pupil(Learning, Driver):
     """Plays a lesson as a person would."""
-
-    @property
-    def lesson(self) -> LessonTable:
-        scene = self.app.scene
-        assert isinstance(scene, LessonTable)
-        return scene
-
-    @property
-    def note(self) -> str:
-        return self.lesson.lesson._note.text if self.lesson.lesson._note.visible else ""
-
-    def words(self, key: str) -> str:
-        return self.app.services.words(f"lessons.boomtown.{self.lesson.task.name}.{key}")
 
     def skip_to(self, name: str) -> None:
         while self.lesson.task.name != name:
